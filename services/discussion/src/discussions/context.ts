@@ -19,11 +19,11 @@ import type { ViewDoc } from './view.model.ts'
 /** What the use cases of this folder need. */
 export interface DiscussionsContext extends HeldContext {
   outbox: Outbox
-  /** Lets search find discussions. */
+  /** Updates discussions in the search index. */
   searchable: Searchable
-  /** This service's copy of the users. */
+  /** Local projection of users. */
   users: UsersProjection
-  /** What actors may do in contests, and which problems they may know of. */
+  /** Permissions of actors in contests and on problems. */
   policies: ScopePolicies
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

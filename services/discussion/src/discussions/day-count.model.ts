@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How many discussions a user has opened on a day, those since deleted included. */
+/** Number of discussions that a user has opened on a day, including deleted ones. */
 export interface DayCountDoc {
   /** uid:day */
   _id: string

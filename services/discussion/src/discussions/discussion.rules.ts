@@ -1,9 +1,9 @@
 import type { DiscussionDoc } from './discussion.model.ts'
 
-/** Longest title with the number of its problem before it. */
+/** Maximum length of a title with its problem prefix. */
 const maxTitle = 255
 
-/** The title of a discussion about a problem begins with its number in square brackets, once. */
+/** Prefixes the title of a discussion about a problem with its ID in square brackets, once. */
 export function titleFor(title: string, problemId: string | null): string {
   const trimmed = title.trim()
   if (problemId === null) return trimmed
@@ -11,7 +11,7 @@ export function titleFor(title: string, problemId: string | null): string {
   return (trimmed.startsWith(prefix) ? trimmed : `${prefix} ${trimmed}`).slice(0, maxTitle)
 }
 
-/** Title, description and content without blanks at the ends; undefined when one of them is empty. */
+/** Trimmed title, description and content; undefined if one of them is empty. */
 export function trimmedTexts<T extends Pick<DiscussionDoc, 'title' | 'description' | 'content'>>(texts: T) {
   const title = texts.title.trim()
   const description = texts.description.trim()

@@ -21,8 +21,8 @@ export async function findDiscussion(ctx: Pick<Context, 'discussions'>, did: num
 }
 
 /**
- * A discussion that the actor may read. A disabled one is for those who manage its area alone; one of a hidden group is
- * not there for others.
+ * A discussion that the actor may read. Disabled ones are visible to moderators only; those of hidden groups do not
+ * exist for others.
  *
  * @throws AppError discussion.not_found, discussion.disabled, discussion.closed, group.membership_required
  */
@@ -36,7 +36,7 @@ export async function findReadableDiscussion(ctx: Context, actor: Actor | null, 
 }
 
 /**
- * For who manages the area of a discussion.
+ * Checks that the actor is a moderator of the discussion's area; throws `otherwise` if not.
  *
  * @throws AppError discussion.not_found, discussion.closed, group.membership_required, and `otherwise`
  */
@@ -53,7 +53,7 @@ export async function assertManagesArea(
 }
 
 /**
- * A discussion in which the actor may write comments.
+ * A discussion in which the actor may comment.
  *
  * @throws AppError discussion.not_found, discussion.disabled, discussion.closed
  */

@@ -5,7 +5,7 @@ import type { DiscussionsContext } from './context.ts'
 import { publicArea } from './discussion.model.ts'
 import { titleFor } from './discussion.rules.ts'
 
-/** Discussions of another judge. A category that there is not here is made. */
+/** Imports discussions from another judge; missing categories are created. */
 export function discussionImport(ctx: DiscussionsContext) {
   async function categoryNamed(session: ClientSession, name: string): Promise<number> {
     const found = await ctx.categories.findOne({ name }).session(session).lean()

@@ -7,7 +7,7 @@ import type { DiscussionsContext } from './context.ts'
 import { findReadableDiscussion } from './find-discussion.ts'
 
 /**
- * Likes a discussion, or stops to; doing it twice, or in two tabs, changes nothing.
+ * Likes or unlikes a discussion; idempotent, also for concurrent calls.
  *
  * @throws AppError discussion.not_found, discussion.disabled, discussion.closed
  */

@@ -4,14 +4,14 @@ import { publicArea } from './discussion.model.ts'
 
 type Context = Pick<DiscussionsContext, 'discussions'>
 
-/** Gives discussions of earlier versions their area. */
+/** Sets the area of discussions from earlier versions. */
 export async function setAreas({ discussions }: Context): Promise<{ healed: number }> {
   const area = { $ifNull: ['$gid', publicArea] }
   const { modifiedCount } = await discussions.updateMany({ area: null }, [{ $set: { area } }], { updatePipeline: true })
   return { healed: modifiedCount }
 }
 
-/** While processes of an earlier version run beside this one, their discussions get their area within half a minute. */
+/** During a rolling upgrade, sets the area of discussions created by processes of an earlier version. */
 export function areaJob({ discussions }: Context): Job {
   return defineJob({
     name: 'set-areas',

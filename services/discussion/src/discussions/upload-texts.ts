@@ -1,7 +1,7 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
 import type { DiscussionsContext } from './context.ts'
 
-/** Posts in which pictures may be shown, and those that wait for an administrator. */
+/** Posts, including held ones, that may use uploaded pictures. */
 export function uploadTexts({
   discussions,
   comments,

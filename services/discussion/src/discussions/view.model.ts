@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A reader has opened a discussion: does not count again for a while. */
+/** A recent view of a discussion by a user, so that it is not counted again for a while. */
 export interface ViewDoc {
   /** did:uid */
   _id: string

@@ -12,14 +12,10 @@ import { logFilter } from './moderation-log.rules.ts'
 type Query = RouteQuery<typeof adminGetModerationLog>
 type Log = RouteData<typeof adminGetModerationLog>
 
-/** Users whose name holds what was asked for. */
+/** Maximum number of users matched by a name. */
 const maxNamesakes = 50
 
-/**
- * What moderators have done, the newest first.
- *
- * @throws AppError moderation.period_invalid
- */
+/** Actions of moderators, newest first. @throws AppError moderation.period_invalid */
 export async function listModerationLog(
   ctx: Pick<ModerationContext, 'users' | 'moderationLog'>,
   query: Query,
@@ -39,7 +35,7 @@ export async function listModerationLog(
 }
 
 /**
- * The part of a group, for its administrators; also while its discussions are closed.
+ * Actions within a group, for its administrators; available while its discussions are closed.
  *
  * @throws AppError group.not_found, group.membership_required, discussion.closed, group.admin_required,
  *   moderation.period_invalid

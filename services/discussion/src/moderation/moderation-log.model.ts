@@ -8,7 +8,7 @@ export type ModerationKind = Entry['kind']
 export type ModeratorRole = Entry['actorRole']
 export type TargetType = Entry['targetType']
 
-/** An act of a moderator: as the route says it, with the times as dates. */
+/** An action of a moderator in the form of the route, with dates as `Date`. */
 export interface ModerationLogDoc extends Omit<Entry, 'id' | 'until' | 'gmtCreate'> {
   _id: number
   until: Date | null

@@ -2,18 +2,18 @@ import { Visibility } from '@verdict/proto/codes/visibility'
 import { adminRoles, type ActorRole } from '@verdict/proto/codes/roles'
 import type { ModerationKind, ModerationLogDoc, ModeratorRole, TargetType } from './moderation-log.model.ts'
 
-/** Where a post is; null: nowhere of the kind. */
+/** Location of a post; irrelevant fields are null. */
 export interface PostLocation {
   did: number | null
   cid: number | null
   gid: number | null
 }
 
-/** What a moderator does. Texts may be of any length. */
+/** An action of a moderator. Texts may have any length. */
 export interface ModerationAct {
   kind: ModerationKind
   actor: { uid: string; username: string; roles: readonly ActorRole[] }
-  /** Whose post it is, or who is banned. */
+  /** The author of the post, or the banned user. */
   subject: { uid: string | null; name: string }
   target: { type: TargetType; id: number | null; text: string }
   place: PostLocation
@@ -24,10 +24,10 @@ export interface ModerationAct {
   moved?: { from: string; to: string }
 }
 
-/** Characters that are kept, so that an entry has a greatest size. */
+/** Maximum lengths of stored texts. */
 const kept = { text: 100, name: 100, reason: 200 }
 
-/** The entry of an act, with texts as short as they are kept. */
+/** The log entry of an action, with truncated texts. */
 export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<ModerationLogDoc, '_id'> {
   const { kind, actor, subject, target, place, reason = '', until = null, moved } = act
   const { did, cid, gid } = place
@@ -52,12 +52,12 @@ export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<Moderation
   }
 }
 
-/** By what right somebody acts who may: an administrator of the site as such, anybody else as one of the place. */
+/** The role in which somebody acted: administrator of the site, or moderator of the place. */
 export function moderatorRole(roles: readonly ActorRole[], { cid }: Pick<PostLocation, 'cid'>): ModeratorRole {
   return adminRoles.find((role) => roles.includes(role)) ?? (cid === null ? 'group_admin' : 'contest_admin')
 }
 
-/** The first characters on one line. */
+/** The first characters as a single line. */
 function beginning(text: string, length: number): string {
   return [...text.replace(/\s+/gu, ' ').trim()].slice(0, length).join('')
 }
@@ -68,7 +68,7 @@ interface Managed {
   categoryId: number
 }
 
-/** What a change does to a discussion; what stays as it is counts for nothing. */
+/** Moderation actions in a change of a discussion; unchanged fields are ignored. */
 export function kindsOfChange(before: Managed, after: Partial<Managed>): ModerationKind[] {
   const { topPriority = before.topPriority, status = before.status, categoryId = before.categoryId } = after
   return [
@@ -93,7 +93,7 @@ export interface LogFilter {
   to?: Date
 }
 
-/** The filter of the database. `from` belongs to the period, `to` does not. */
+/** A MongoDB filter. `from` is inclusive, `to` exclusive. */
 export function logFilter({ kind, gid, actors, subjects, from, to }: LogFilter) {
   const period = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) }
   return {

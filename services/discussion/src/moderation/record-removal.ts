@@ -7,7 +7,7 @@ import type { ModerationKind } from './moderation-log.model.ts'
 import type { PostLocation } from './moderation-log.rules.ts'
 import { writeModerationLog } from './write-moderation-log.ts'
 
-/** Who deletes a text, and why; an empty reason: none was given. */
+/** Who deletes a text and why; the reason may be empty. */
 export interface Removal {
   actor: Actor
   reason: string
@@ -30,7 +30,9 @@ const logKinds = {
   Reply: 'reply_deleted',
 } as const satisfies Record<Removed['kind'], ModerationKind>
 
-/** Tells its author that a text was deleted, and writes it to the log; false: its author did it, and neither is done. */
+/**
+ * Notifies the author of a deletion and records it in the log; does neither, and returns false, if the author did it.
+ */
 export async function recordRemoval(
   ctx: Pick<ModerationContext, 'db' | 'outbox' | 'clock' | 'moderationLog'>,
   session: ClientSession,
@@ -50,7 +52,7 @@ export async function recordRemoval(
   return true
 }
 
-/** Publishes that a text was deleted, unless its author did it. */
+/** Publishes the deletion of a text, unless its author did it. */
 export async function publishTextRemoved(
   ctx: Pick<ModerationContext, 'outbox' | 'clock'>,
   session: ClientSession,

@@ -2,7 +2,7 @@ import type { KnownUser } from '@verdict/kit/users-projection'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import { shownRole, type AuthorRole } from './author.rules.ts'
 
-/** What is shown beside a text. */
+/** The author as displayed beside a text. */
 export interface Author {
   uid: string
   name: string
@@ -12,7 +12,7 @@ export interface Author {
   titleColor: string | null
 }
 
-/** Finds authors as they are now; for one who is unknown (yet), `storedName` is the name of when they wrote. */
+/** Finds current authors; `storedName` is the fallback for unknown ones. */
 export type FindAuthor = (written: { uid: string; storedName: string; role: AuthorRole }) => Author
 
 export async function findAuthors(ctx: { users: UsersProjection }, uids: readonly string[]): Promise<FindAuthor> {

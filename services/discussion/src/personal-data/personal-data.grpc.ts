@@ -6,7 +6,7 @@ import type { DiscussionDoc } from '../discussions/discussion.model.ts'
 import type { FollowDoc } from '../follows/follow.model.ts'
 import type { PersonalDataContext } from './context.ts'
 
-/** What somebody has written, and what they follow. */
+/** Exports a user's posts and follows. */
 export function personalDataGrpc(models: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<DiscussionDoc>({

@@ -18,7 +18,7 @@ interface Place {
 }
 
 /**
- * Those of the posts that the reader may see at this moment. A disabled or deleted account sees none.
+ * Those posts that the reader may read now; none for disabled and deleted accounts.
  *
  * @throws AppError request.invalid, server.unavailable where an owner of what they are in is down
  */
@@ -48,7 +48,7 @@ export async function findReadablePosts(ctx: CommentsContext, uid: string, posts
   return posts.filter((_, at) => readable[at])
 }
 
-/** An owner that is down is asked again by the caller; every other refusal is an answer. */
+/** Unavailable services are rethrown, so that the caller retries; other errors mean the post is unreadable. */
 async function unlessRefused(source: Promise<CommentSource>): Promise<CommentSource | null> {
   try {
     return await source
@@ -58,7 +58,7 @@ async function unlessRefused(source: Promise<CommentSource>): Promise<CommentSou
   }
 }
 
-/** Comments and replies by their numbers: of a reply itself and the comment that it is below. */
+/** Comments and replies by ID; for a reply also its comment. */
 async function readWritten(
   { comments, replies }: Pick<CommentsContext, 'comments' | 'replies'>,
   posts: readonly Key[],

@@ -9,11 +9,11 @@ import type { CommentsContext } from '../comments/context.ts'
 import { actorOf } from '../people/actor-of.ts'
 import type { Post } from './read-post.ts'
 
-/** Up to so many people are asked for one by one; of more, all members of the group are read. */
+/** Up to this number of people, memberships are queried one by one; for more, all members of the group are loaded. */
 const fewPeople = 20
 const memberBatchSize = 1_000
 
-/** Those of the people who may read the post, without its author, disabled accounts and those that are gone. */
+/** Those people who may read the post, without its author and disabled or deleted accounts. */
 export async function findReaders(ctx: CommentsContext, post: Post, uids: readonly string[]): Promise<string[]> {
   const users = await ctx.users.find(uids)
   const present = uids.filter((uid) => {

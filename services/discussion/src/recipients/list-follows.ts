@@ -11,10 +11,10 @@ import { followTargets, placeOf } from '../follows/follow.rules.ts'
 
 type FollowView = RouteData<typeof getFollows>['records'][number]
 
-/** What is shown of a place; title null: the actor may not know it, or it is gone. */
+/** A place as displayed; title null: hidden from the actor or deleted. */
 type Shown = Pick<FollowView, 'id' | 'title' | 'gid'>
 
-/** What the actor follows and mutes, the latest first. */
+/** The actor's followed and muted places, latest first. */
 export async function listFollows(
   ctx: CommentsContext,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function listFollows(
 const idsOf = (follows: readonly FollowDoc[], type: FollowView['type']) =>
   follows.map(({ target }) => placeOf(target)).flatMap((place) => (place.type === type ? place.id : []))
 
-/** Those that are shown and in an area that the actor may read. */
+/** Visible discussions in areas that the actor may read. */
 async function discussionsOf(
   ctx: Pick<CommentsContext, 'groups' | 'siteSettings' | 'discussions'>,
   actor: Actor,
@@ -65,7 +65,7 @@ async function discussionsOf(
     .map(({ _id, title, gid }) => [followTargets.discussion(_id), { id: String(_id), title, gid }])
 }
 
-/** Those that the actor may know of. */
+/** Groups visible to the actor. */
 async function groupsOf(
   ctx: Pick<CommentsContext, 'groups'>,
   { uid, roles }: Actor,
@@ -81,7 +81,7 @@ async function groupsOf(
   })
 }
 
-/** Of the site, or of a group: those that the actor may read. A problem is shown by its display id. */
+/** Problems of the site or a group that the actor may read, by display ID. */
 async function problemsOf(
   ctx: Pick<CommentsContext, 'policies'>,
   actor: Actor,

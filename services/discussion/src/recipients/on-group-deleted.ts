@@ -3,7 +3,7 @@ import type { groupDeleted } from '@verdict/proto/events/group'
 import type { CommentsContext } from '../comments/context.ts'
 import { followTargets } from '../follows/follow.rules.ts'
 
-/** Nobody follows a group that is gone, so that places do not count that nobody can reach. */
+/** Deletes follows of a deleted group, so that they do not count towards the limit. */
 export async function onGroupDeleted(
   ctx: Pick<CommentsContext, 'follows'>,
   { gid }: EventData<typeof groupDeleted>,

@@ -8,12 +8,12 @@ import { readPost, type Post, type PostEvent } from './read-post.ts'
 
 type Reason = (typeof notifyReasons)[number]
 
-/** Followers that are told at once. */
+/** Number of followers notified in one batch. */
 const batchSize = 500
 
 /**
- * Tells whom a post concerns besides those whom it answers: who is mentioned, and who follows where it is. The same
- * event again tells the same people, and each hears of a post once.
+ * Notifies mentioned users and followers of the post's places, but not the recipient of a reply. Idempotent: each user
+ * is notified of a post once.
  */
 export async function onPostWritten(ctx: CommentsContext, event: PostEvent): Promise<void> {
   const post = await readPost(ctx, event)
@@ -58,7 +58,7 @@ async function tell(ctx: CommentsContext, post: Post, reason: Reason, people: re
   await inTransaction(ctx.db, (session) => ctx.outbox.add(session, recipientsFound, { ...post.told, reason, uids }))
 }
 
-/** Without those who have muted where the post is. */
+/** Excludes users who have muted the post's place. */
 async function withoutMuting(
   ctx: Pick<CommentsContext, 'follows'>,
   { targets }: Post,

@@ -10,24 +10,24 @@ export type PostEvent =
   | { type: typeof commentCreated.type; data: EventData<typeof commentCreated> }
   | { type: typeof replyCreated.type; data: EventData<typeof replyCreated> }
 
-/** A post as it is now, with where it is and who follows that. */
+/** A post with its current places and recipients. */
 export interface Post {
-  /** What its readers are told. */
+  /** Fields for the notice. */
   told: Omit<EventData<typeof recipientsFound>, 'uids' | 'reason'>
-  /** The whole text: where people are mentioned. */
+  /** The full text, which is searched for mentions. */
   text: string
   byManager: boolean
-  /** Whom it answers: they are told by the event of the post itself. */
+  /** Users whom it answers; they are notified by the event of the post itself. */
   answers: string | null
-  /** Places that can be muted, the closest first. */
+  /** Places that can be muted, most specific first. */
   targets: string[]
-  /** Places whose followers hear of it. */
+  /** Places whose followers are notified. */
   followed: string[]
 }
 
 type Context = Pick<CommentsContext, 'discussions' | 'comments' | 'replies'>
 
-/** The post that an event tells of; null: it is gone, or an administrator has disabled its discussion. */
+/** The post of an event; null: it was deleted, or its discussion was disabled. */
 export async function readPost(ctx: Context, event: PostEvent): Promise<Post | null> {
   if (event.type === 'discussion.written.v1') return readDiscussion(ctx, event.data)
   const { did, cid, gid, title, fromUid, toUid, content, at } = event.data

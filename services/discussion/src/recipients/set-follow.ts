@@ -9,17 +9,17 @@ import { followTargets } from '../follows/follow.rules.ts'
 
 type Target = RouteQuery<typeof getFollow>
 
-/** Places that a user may follow or mute. */
+/** Maximum number of follows and mutes of a user. */
 const maxFollows = 1_000
 
-/** What the caller has said of a place. A place that is gone or unknown: none. */
+/** The caller's setting for a place; none for unknown and deleted places. */
 export async function readFollow(ctx: Pick<CommentsContext, 'follows'>, actor: Actor, target: Target) {
   const found = await ctx.follows.findById(`${keyOf(target)}:${actor.uid}`, { state: 1 }).lean()
   return { state: found?.state ?? ('none' as const) }
 }
 
 /**
- * Follows or mutes a place that the caller may read; whoever may not read it any more may still stop to.
+ * Follows or mutes a place that the caller may read; removing a follow is always possible.
  *
  * @throws AppError follow.too_many, discussion.not_found, discussion.disabled, discussion.closed, group.not_found,
  *   group.membership_required, problem.not_found

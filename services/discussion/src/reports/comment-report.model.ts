@@ -1,10 +1,10 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A report of a comment or reply, with the text as it was then. */
+/** A report of a comment or reply, with a snapshot of its text. */
 export interface CommentReportDoc {
   _id: number
   kind: 'Comment' | 'Reply'
-  /** Number of the comment or reply. */
+  /** ID of the comment or reply. */
   textId: number
   /** What it is about: a discussion or a contest; the other is null. */
   did: number | null

@@ -13,7 +13,7 @@ import { setReportHandled } from './set-report-handled.ts'
 
 type Row = RouteData<typeof adminGetCommentReports>['records'][number]
 
-/** Reports of comments and replies, those to be handled first, with the text as it was when it was reported. */
+/** Reports of comments and replies, open ones first, with the text at the time of the report. */
 export async function listCommentReports(
   ctx: Pick<ReportsContext, 'comments' | 'replies' | 'commentReports'>,
   query: RouteQuery<typeof adminGetCommentReports>,
@@ -68,7 +68,7 @@ function toRow(report: CommentReportDoc, isDeleted: boolean): Row {
 }
 
 /**
- * Marks a report as handled, or as open again. Doing it twice changes nothing.
+ * Resolves or reopens a report; idempotent.
  *
  * @throws AppError discussion.report_not_found, comment.already_reported where a newer report by the same user is open
  */
@@ -92,8 +92,7 @@ export async function handleCommentReport(
 }
 
 /**
- * Deletes what was reported, for a reason that its author gets, and handles all reports of it. What is gone already stays
- * so.
+ * Deletes a reported text, notifies its author of the reason, and resolves all reports of it; idempotent.
  *
  * @throws AppError discussion.report_not_found
  */
@@ -117,7 +116,7 @@ export async function deleteReportedComment(
   })
 }
 
-/** Of a report, what the log says of it. */
+/** The reported text for the moderation log. */
 function reportedIn({ kind, textId, text, author, authorUid, did, cid, gid }: CommentReportDoc) {
   return {
     subject: { uid: authorUid, name: author },

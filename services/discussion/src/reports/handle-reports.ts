@@ -7,7 +7,7 @@ import type { ReportsContext } from './context.ts'
 import type { ReportDoc } from './report.model.ts'
 import { setReportHandled } from './set-report-handled.ts'
 
-/** Reports, those to be handled first, with the discussion as it is now, or as it was when it has been deleted. */
+/** Reports, open ones first, with the current discussion or, if it was deleted, its snapshot. */
 export async function listReports(
   ctx: Pick<ReportsContext, 'discussions' | 'reports'>,
   query: { currentPage?: number; limit?: number },
@@ -42,9 +42,10 @@ function toRow(report: ReportDoc, present: { title: string; status: number } | u
 }
 
 /**
- * Marks a report as handled, or as open again. Doing it twice changes nothing.
+ * Resolves or reopens a report; idempotent.
  *
- * @throws AppError discussion.report_not_found, discussion.already_reported where a newer report by the same user is open
+ * @throws AppError discussion.report_not_found, discussion.already_reported where a newer report by the same user is
+ *   open
  */
 export async function handleReport(
   ctx: ReportsContext,
@@ -65,7 +66,7 @@ export async function handleReport(
   }
 }
 
-/** Of a report, what the log says of it. */
+/** The reported discussion for the moderation log. */
 function reportedIn({ did, gid, title, author, authorUid }: ReportDoc) {
   return {
     subject: { uid: authorUid, name: author },

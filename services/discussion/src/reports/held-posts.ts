@@ -13,7 +13,7 @@ import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
 import type { ReportsContext } from './context.ts'
 
-/** Posts that wait for an administrator, the oldest first. */
+/** Held posts, oldest first. */
 export async function listHeldPosts(
   ctx: Pick<ReportsContext, 'held'>,
   query: { currentPage?: number; limit?: number },
@@ -40,9 +40,9 @@ export async function listHeldPosts(
 }
 
 /**
- * Posts for its author what was held back, as if they did it now. Two who do so at once post it once.
+ * Publishes a held post on behalf of its author; concurrent approvals publish it once.
  *
- * @throws AppError post.not_held, and what the author would be refused with now
+ * @throws AppError post.not_held, and the errors of posting
  */
 export async function approveHeldPost(ctx: ReportsContext, actor: Actor, id: number): Promise<void> {
   const held = await ctx.held.findById(id).lean()
@@ -70,7 +70,7 @@ export async function approveHeldPost(ctx: ReportsContext, actor: Actor, id: num
   ctx.log.info({ id, uid, by: actor.username }, 'held post approved')
 }
 
-/** Deletes what was held back; its author is told why. @throws AppError post.not_held */
+/** Deletes a held post and notifies its author of the reason. @throws AppError post.not_held */
 export async function deleteHeldPost(
   ctx: ReportsContext,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function deleteHeldPost(
   ctx.log.info({ id, by: actor.username }, 'held post deleted')
 }
 
-/** What the moderation log says of a held post. */
+/** A held post for the moderation log. */
 function heldPostOf({ postId, uid, username, place, call, text }: HeldDoc) {
   const { did, cid, gid } = place
   return {

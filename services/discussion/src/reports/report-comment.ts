@@ -10,10 +10,10 @@ import type { ReportsContext } from './context.ts'
 const excerptLength = 500
 
 /**
- * Reports a comment or reply that the actor may read to the administrators, with its text as it is now.
+ * Reports a comment or reply to the administrators, with a snapshot of its text.
  *
- * @throws AppError comment.not_found, comment.reply_not_found, comment.report_own, comment.already_reported, and what the
- *   source refuses with
+ * @throws AppError comment.not_found, comment.reply_not_found, comment.report_own, comment.already_reported, and what
+ *   the source refuses with
  */
 export async function reportComment(
   ctx: ReportsContext,

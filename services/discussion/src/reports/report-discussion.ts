@@ -8,7 +8,7 @@ import type { ReportsContext } from './context.ts'
 const excerptLength = 500
 
 /**
- * Reports a discussion to the administrators, with its text as it is now.
+ * Reports a discussion to the administrators, with a snapshot of its text.
  *
  * @throws AppError discussion.not_found, discussion.report_own, discussion.already_reported
  */

@@ -15,7 +15,7 @@ interface StoredReport {
   reported: Pick<ModerationAct, 'subject' | 'target' | 'place'>
 }
 
-/** Where reports of one kind are kept. */
+/** Storage of one kind of reports. */
 interface ReportStore {
   find: (id: number, session: ClientSession) => Promise<StoredReport | null>
   update: (
@@ -26,9 +26,9 @@ interface ReportStore {
 }
 
 /**
- * Marks a report as handled, or as open again. Doing it twice changes nothing.
+ * Resolves or reopens a report; idempotent.
  *
- * @throws AppError discussion.report_not_found; an error of a duplicate key where a newer report by the same user is open
+ * @throws AppError discussion.report_not_found; a duplicate-key error if a newer report by the same user is open
  */
 export async function setReportHandled(
   ctx: ReportsContext,

@@ -2,7 +2,7 @@ import type { Actor } from '@verdict/kit/actor'
 import type { FindAuthor } from '../../people/authors.ts'
 import type { DiscussionDoc } from '../discussion.model.ts'
 
-/** What lists and the page of a discussion both show. */
+/** Fields common to lists and the page of a discussion. */
 export function toShown(discussion: DiscussionDoc, authorOf: FindAuthor) {
   const { uid, author: storedName, role } = discussion
   const author = authorOf({ uid, storedName, role })
@@ -28,7 +28,7 @@ export function toShown(discussion: DiscussionDoc, authorOf: FindAuthor) {
   }
 }
 
-/** A row of a list: the content is given to its author, who may edit it there. */
+/** A row of a list; includes the content for the author, who may edit it there. */
 export function toRow(discussion: DiscussionDoc, authorOf: FindAuthor, actor: Actor | null) {
   const content = discussion.uid === actor?.uid ? discussion.content : null
   return { ...toShown(discussion, authorOf), content }

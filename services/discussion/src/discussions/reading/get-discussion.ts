@@ -7,7 +7,7 @@ import { findReadableDiscussion } from '../find-discussion.ts'
 import { toShown } from './discussion-view.ts'
 
 /**
- * A discussion with its text. Opening it counts as a view: of a user who is signed in once an hour.
+ * A discussion with its text. Reading it counts as a view, at most once an hour for a signed-in user.
  *
  * @throws AppError discussion.not_found, discussion.disabled, discussion.closed
  */

@@ -18,7 +18,7 @@ type ListQuery = RouteQuery<typeof getDiscussionList>
 const order = { topPriority: -1, _id: -1 } as const
 
 /**
- * Public discussions; with `admin`, for administrators, all there are.
+ * Public discussions; with `admin`, for administrators, all of them.
  *
  * @throws AppError discussion.closed, access.denied, sign_in.required
  */
@@ -32,7 +32,7 @@ export async function listDiscussions(ctx: DiscussionsContext, actor: Actor | nu
 }
 
 /**
- * Discussions of a group, for its members; with `admin`, for its administrators, all of them.
+ * Discussions of a group, for its members; with `admin`, for its administrators, including disabled ones.
  *
  * @throws AppError discussion.closed, group.not_found, group.membership_required, access.denied
  */
@@ -43,7 +43,7 @@ export async function listGroupDiscussions(ctx: DiscussionsContext, actor: Actor
   return listOf(ctx, actor, query, { area: gid })
 }
 
-/** A page of the discussions of an area that match the query. */
+/** A page of matching discussions in an area. */
 async function listOf(
   ctx: Pick<DiscussionsContext, 'users' | 'discussions'>,
   actor: Actor | null,

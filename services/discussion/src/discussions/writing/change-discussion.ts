@@ -6,7 +6,7 @@ import type { DiscussionsContext } from '../context.ts'
 import type { DiscussionDoc } from '../discussion.model.ts'
 
 /**
- * Changes fields of a discussion, and lets search know; `andThen`: in the same transaction, with what it was before.
+ * Updates fields of a discussion and the search index; `andThen` runs in the same transaction with the previous state.
  *
  * @throws AppError discussion.not_found
  */

@@ -8,10 +8,9 @@ import type { DiscussionsContext } from '../context.ts'
 import { assertManagesArea, findDiscussion } from '../find-discussion.ts'
 
 /**
- * Deletes a discussion: its author, and who manages its area. The author is told why.
+ * Deletes a discussion, for its author and moderators. The author is notified of the reason.
  *
- * @throws AppError discussion.not_found, discussion.not_deletable, discussion.closed,
- *   group.membership_required
+ * @throws AppError discussion.not_found, discussion.not_deletable, discussion.closed, group.membership_required
  */
 export async function deleteDiscussion(
   ctx: DiscussionsContext,
@@ -24,8 +23,8 @@ export async function deleteDiscussion(
 }
 
 /**
- * Deletes discussions with all that hangs on them; reports of them stay. What is gone already changes nothing. Authors of
- * what somebody else deletes are told, and the moderation log says it.
+ * Deletes discussions with their comments and likes; reports are kept. Idempotent. Deletions by others notify the
+ * author and are recorded in the moderation log.
  */
 export async function removeDiscussions(
   ctx: DiscussionsContext,

@@ -18,7 +18,7 @@ interface Changes {
 type Managed = Partial<Pick<DiscussionDoc, 'topPriority' | 'status' | 'categoryId'>>
 
 /**
- * Pins, disables or moves any discussion; what is left out stays.
+ * Pins, disables or moves any discussion; missing fields are unchanged.
  *
  * @throws AppError discussion.not_found, discussion.category_not_found
  */
@@ -35,10 +35,9 @@ export async function manageDiscussion(ctx: DiscussionsContext, actor: Actor, ch
 }
 
 /**
- * Pins a discussion for who manages its area, or takes the pin away; its text stays its author's.
+ * Pins or unpins a discussion, for moderators of its area.
  *
- * @throws AppError discussion.not_found, discussion.not_pinnable, discussion.closed,
- *   group.membership_required
+ * @throws AppError discussion.not_found, discussion.not_pinnable, discussion.closed, group.membership_required
  */
 export async function pinDiscussion(
   ctx: DiscussionsContext,
@@ -50,7 +49,7 @@ export async function pinDiscussion(
   await changeDiscussion(ctx, did, set, (session, before) => logChange(ctx, session, actor, { before, set }))
 }
 
-/** Each thing that is done to a discussion of somebody else; what changes nothing is not said. */
+/** Records each moderation action on another user's discussion, without no-ops. */
 async function logChange(
   ctx: DiscussionsContext,
   session: ClientSession,

@@ -31,11 +31,12 @@ export interface NewDiscussion extends Written {
 }
 
 /**
- * Opens a discussion, in public or in a group. Who is no administrator needs solved problems for a public one, and may
- * open so many a day. `approved`: an administrator lets it appear, with this number.
+ * Opens a discussion, in public or in a group. Except for administrators, public ones require solved problems and count
+ * towards a daily limit. `approved`: an administrator approved the held discussion, which gets this ID.
  *
- * @throws AppError discussion.banned, post.banned, post.banned_in_group, discussion.closed, discussion.content_empty, discussion.category_not_found,
- *   discussion.too_few_solved, discussion.daily_limit, problem.not_found, post.held, post.repeated
+ * @throws AppError discussion.banned, post.banned, post.banned_in_group, discussion.closed, discussion.content_empty,
+ *   discussion.category_not_found, discussion.too_few_solved, discussion.daily_limit, problem.not_found, post.held,
+ *   post.repeated
  */
 export async function createDiscussion(
   ctx: DiscussionsContext,
@@ -96,7 +97,7 @@ async function checkTexts(ctx: Pick<DiscussionsContext, 'categories'>, input: Wr
   return texts
 }
 
-/** The number of the problem as its page shows it. @throws AppError problem.not_found */
+/** The display ID of the problem. @throws AppError problem.not_found */
 async function findProblemId(ctx: Pick<DiscussionsContext, 'policies'>, actor: Actor, pid: string, gid: number | null) {
   if (pid.trim() === '') return null
   const scope = gid === null ? {} : { gid }
@@ -105,7 +106,11 @@ async function findProblemId(ctx: Pick<DiscussionsContext, 'policies'>, actor: A
   return problem.problemId
 }
 
-/** Two tabs at the same time cannot both have the last place of a day. @throws AppError discussion.daily_limit */
+/**
+ * Counts towards the daily limit atomically, so that concurrent calls cannot exceed it.
+ *
+ * @throws AppError discussion.daily_limit
+ */
 async function takeFromDay(
   ctx: Pick<DiscussionsContext, 'siteSettings' | 'clock' | 'dayCounts'>,
   session: ClientSession,
@@ -125,11 +130,10 @@ async function takeFromDay(
 }
 
 /**
- * Edits a discussion of one's own. Where it is and which problem it is about stay.
+ * Edits a discussion of the actor; area and problem cannot change.
  *
  * @throws AppError discussion.not_found, discussion.not_own, discussion.closed, discussion.banned, post.banned,
- *   post.banned_in_group, post.link_too_new,
- *   discussion.content_empty, discussion.category_not_found
+ *   post.banned_in_group, post.link_too_new, discussion.content_empty, discussion.category_not_found
  */
 export async function updateDiscussion(
   ctx: DiscussionsContext,
