@@ -17,8 +17,9 @@ export interface UserFilter {
 type Needed = Pick<AdministrationContext, 'accounts' | 'secondFactors' | 'userSearch'>
 
 /**
- * Users, newest first; the keyword is matched against names, e-mail and school. @throws AppError list.too_deep,
- * list.too_slow
+ * Users, newest first; the keyword is matched against names, e-mail and school.
+ *
+ * @throws AppError list.too_deep, list.too_slow
  */
 export async function listUsers(ctx: Needed, filter: UserFilter) {
   const page = await findPage(ctx, filter)

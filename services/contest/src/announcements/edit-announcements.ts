@@ -30,8 +30,9 @@ function textsOf({ title, content, titleEn, contentEn }: AnnouncementInput) {
 }
 
 /**
- * Open pages of the contest are notified, unless it is hidden. @throws AppError contest.not_found,
- * contest.not_manageable
+ * Open pages of the contest are notified, unless it is hidden.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function createAnnouncement(
   ctx: AnnouncementsContext,
@@ -80,8 +81,9 @@ export async function updateAnnouncement(
 }
 
 /**
- * With `cid`, only an announcement of that contest. @throws AppError contest.announcement_not_found, contest.not_found,
- * contest.not_manageable
+ * With `cid`, only an announcement of that contest.
+ *
+ * @throws AppError contest.announcement_not_found, contest.not_found, contest.not_manageable
  */
 export async function deleteAnnouncement(
   ctx: AnnouncementsContext,

@@ -50,8 +50,9 @@ function readPage(ctx: Pick<AnnouncementsContext, 'announcements'>, query: ListQ
 }
 
 /**
- * Visible announcements, newest first. @throws AppError contest.not_found, contest.not_started,
- * contest.registration_required
+ * Visible announcements, newest first.
+ *
+ * @throws AppError contest.not_found, contest.not_started, contest.registration_required
  */
 export async function listAnnouncements(
   ctx: AnnouncementsContext,
@@ -65,8 +66,9 @@ export async function listAnnouncements(
 }
 
 /**
- * All announcements, including hidden ones, with translations. @throws AppError contest.not_found,
- * contest.not_manageable
+ * All announcements, including hidden ones, with translations.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listAllAnnouncements(
   ctx: AnnouncementsContext,

@@ -17,8 +17,9 @@ function balloonKey({ uid, pid }: Pick<Solve, 'uid' | 'pid'>): string {
 }
 
 /**
- * Undelivered ones first, oldest first; staff see those of their rooms. @throws AppError contest.not_found,
- * contest.not_manageable
+ * Undelivered ones first, oldest first; staff see those of their rooms.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listBalloons(
   ctx: BalloonsContext,

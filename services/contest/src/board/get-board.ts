@@ -57,8 +57,9 @@ async function readBoard(
 }
 
 /**
- * A page of the scoreboard as JSON. @throws AppError contest.not_found, contest.not_started,
- * contest.registration_required
+ * A page of the scoreboard as JSON.
+ *
+ * @throws AppError contest.not_found, contest.not_started, contest.registration_required
  */
 export async function getBoard(ctx: BoardContext, actor: Actor, query: BoardQuery): Promise<Composed> {
   const contest = await findVisibleContest(ctx, actor, query.cid)
@@ -67,8 +68,9 @@ export async function getBoard(ctx: BoardContext, actor: Actor, query: BoardQuer
 }
 
 /**
- * A page of the public scoreboard as JSON. @throws AppError contest.not_found, contest.board_closed,
- * contest.not_started
+ * A page of the public scoreboard as JSON.
+ *
+ * @throws AppError contest.not_found, contest.board_closed, contest.not_started
  */
 export async function getOutsideBoard(ctx: BoardContext, actor: Actor | null, query: BoardQuery): Promise<Composed> {
   return readBoard(ctx, await findOpenContest(ctx, actor, query.cid), actor, query)

@@ -15,8 +15,9 @@ type Thread = Static<typeof ClarificationThread>
 type Query = RouteQuery<typeof getContestClarificationList>
 
 /**
- * Unanswered threads, the longest waiting first, or else all others, newest first. @throws AppError contest.not_found,
- * contest.not_manageable
+ * Unanswered threads, the longest waiting first, or else all others, newest first.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listThreads(ctx: ClarificationsContext, actor: Actor, query: Query): Promise<Page<Thread>> {
   const { cid, state = 'all', pid } = query

@@ -22,8 +22,9 @@ export async function findContest(
 }
 
 /**
- * The contest with the level and duty of the actor. @throws AppError contest.not_found, also if its group is hidden or
- * deleted
+ * The contest with the level and duty of the actor.
+ *
+ * @throws AppError contest.not_found, also if its group is hidden or deleted
  */
 async function findForActor(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findContest(ctx, cid)
@@ -43,8 +44,9 @@ export async function findKnownContest(ctx: FindContext, actor: ContestActor, ci
 }
 
 /**
- * The contest, if the actor may see it; contests of a group are for its members. @throws AppError contest.not_found,
- * sign_in.required, group.membership_required
+ * The contest, if the actor may see it; contests of a group are for its members.
+ *
+ * @throws AppError contest.not_found, sign_in.required, group.membership_required
  */
 export async function findVisibleContest(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findKnownContest(ctx, actor, cid)
@@ -88,8 +90,9 @@ export interface ContestForStaff {
 }
 
 /**
- * The contest, for those who run it and staff with this task. @throws AppError contest.not_found,
- * contest.not_manageable
+ * The contest, for those who run it and staff with this task.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function findContestForStaff(
   ctx: FindContext,

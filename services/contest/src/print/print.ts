@@ -55,8 +55,9 @@ export async function submitPrint(
 const shownCharacters = 200
 
 /**
- * Waiting ones first, oldest first; staff see those of their rooms. @throws AppError contest.not_found,
- * contest.not_manageable
+ * Waiting ones first, oldest first; staff see those of their rooms.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function listPrints(
   ctx: PrintContext,

@@ -33,8 +33,9 @@ function ended({ version }: ContestDoc) {
 }
 
 /**
- * Deletes the contest with all its data; submissions stay, in a scope that no longer exists. @throws AppError
- * contest.not_found
+ * Deletes the contest with all its data; submissions stay, in a scope that no longer exists.
+ *
+ * @throws AppError contest.not_found
  */
 export async function deleteContest(ctx: RemovalContext, actor: Pick<Actor, 'username'>, cid: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {

@@ -28,8 +28,8 @@ type VersionedText = Awaited<ReturnType<Frontends['read']>>
  * Frontends that are served by web servers of their own, so that each can be deployed alone. If one does not respond,
  * the others are unaffected, and cached files of it are still used.
  *
- * @param addresses of the shell and of each remote, without a path @returns the frontends, and `close`, which closes
- * the connections
+ * @param addresses of the shell and of each remote, without a path
+ * @returns the frontends, and `close`, which closes the connections
  */
 export function frontendServers(
   addresses: AddressesByName,

@@ -13,8 +13,9 @@ import type { BasicCredentials } from './tokens/token-source.rules.ts'
  */
 export interface BasicSignIns {
   /**
-   * `beforeCheck` runs before auth is called. @throws AppError sign_in.wrong_password, auth.locked,
-   * auth.challenge_required, server.unavailable
+   * `beforeCheck` runs before auth is called.
+   *
+   * @throws AppError sign_in.wrong_password, auth.locked, auth.challenge_required, server.unavailable
    */
   find: (credentials: BasicCredentials, address: string, beforeCheck: () => void) => Promise<LiveSession>
 }

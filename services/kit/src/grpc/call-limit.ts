@@ -5,8 +5,9 @@ import { createSemaphore } from '../concurrency/keyed-queue.ts'
 /** Limits the calls that a server processes at the same time. */
 export interface CallLimit {
   /**
-   * Processes a call when it is its turn. @throws AppError server.busy: too many calls wait, or the caller has given up
-   * meanwhile
+   * Processes a call when it is its turn.
+   *
+   * @throws AppError server.busy: too many calls wait, or the caller has given up meanwhile
    */
   run: <T>(work: () => Promise<T>) => Promise<T>
 }

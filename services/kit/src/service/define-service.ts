@@ -84,7 +84,9 @@ export interface ServiceFactory<S = never> {
   fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
   /**
    * Builds the indexes and runs the migrations without serving anything, so that it can run before a rollout, beside
-   * processes of the previous version. @throws SettingsError, NewerSchemaError
+   * processes of the previous version.
+   *
+   * @throws SettingsError, NewerSchemaError
    */
   migrate: (env: Env, overrides?: ServiceOverrides) => Promise<void>
 }

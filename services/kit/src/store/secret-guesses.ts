@@ -72,8 +72,9 @@ export async function findBySecret<Found>(
 }
 
 /**
- * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit. @throws AppError
- * request.too_many
+ * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit.
+ *
+ * @throws AppError request.too_many
  */
 async function countGuess({ secretGuesses, clock }: GuessContext, uid: string): Promise<void> {
   const now = clock.now()

@@ -25,8 +25,8 @@ interface DraftCases {
  * Replaces the tests of a draft as its next revision.
  *
  * @returns the tests with their numbers, the sum of their scores now and before, and the version of their judge
- * specification @throws AppError problem.draft_changed when somebody saved or published it meanwhile, and those of
- * scoring
+ *   specification
+ * @throws AppError problem.draft_changed when somebody saved or published it meanwhile, and those of scoring
  */
 export async function saveDraftCases(
   ctx: DraftVersionsContext,

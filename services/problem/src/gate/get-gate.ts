@@ -26,8 +26,9 @@ const noGate = {
 } satisfies Partial<ProblemGate>
 
 /**
- * The last gate of a problem, or of its draft if there is one: progress or findings. @throws AppError
- * problem.not_found, problem.not_manageable
+ * The last gate of a problem, or of its draft if there is one: progress or findings.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function getGate(
   ctx: GateContext,

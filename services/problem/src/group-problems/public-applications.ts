@@ -30,8 +30,9 @@ async function move(
 }
 
 /**
- * Applies for making a problem public, or withdraws the application. @throws AppError problem.not_found,
- * problem.not_manageable, group.problem_public
+ * Applies for making a problem public, or withdraws the application.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable, group.problem_public
  */
 export async function applyPublic(
   ctx: Pick<EditorContext, 'groups' | 'problems' | 'problemSetters'>,

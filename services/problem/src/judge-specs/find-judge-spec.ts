@@ -3,8 +3,9 @@ import type { JudgeSpecsContext } from './context.ts'
 import type { JudgeSpecDoc } from './judge-spec.model.ts'
 
 /**
- * A version of the judge specification of a problem. @throws AppError problem.version_not_found when it does not exist
- * or was swept
+ * A version of the judge specification of a problem.
+ *
+ * @throws AppError problem.version_not_found when it does not exist or was swept
  */
 export async function findSpec(
   ctx: Pick<JudgeSpecsContext, 'judgeSpecs'>,

@@ -84,8 +84,8 @@ export async function reserveQuota(
  * Rejects an upload that would exceed the quota. The quota is checked again on saving: tests may replace earlier ones,
  * and concurrent changes may have used it.
  *
- * @param place the problem being edited, or the group of a new one; 0: none @throws AppError group.storage_quota,
- * server.unavailable
+ * @param place the problem being edited, or the group of a new one; 0: none
+ * @throws AppError group.storage_quota, server.unavailable
  */
 export async function assertQuotaForUpload(
   ctx: QuotaContext,

@@ -4,8 +4,9 @@ import { findSetterRole } from '../problems/access/find-setter-role.ts'
 import type { SettersContext } from './context.ts'
 
 /**
- * Checks that the actor may edit the problem or is a tester of it. @throws AppError problem.not_found,
- * problem.not_manageable
+ * Checks that the actor may edit the problem or is a tester of it.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function assertSetterOrTester(
   ctx: Pick<SettersContext, 'problems' | 'groups' | 'problemSetters'>,

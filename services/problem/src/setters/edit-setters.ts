@@ -22,8 +22,9 @@ type Context = Pick<SettersContext, 'db' | 'outbox' | 'problems' | 'groups' | 'p
 const fields = { problemId: 1, statements: 1 } as const
 
 /**
- * The owner first, then setters in the order in which they were added. @throws AppError problem.not_found,
- * problem.not_manageable
+ * The owner first, then setters in the order in which they were added.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function listSetters(
   ctx: Context,

@@ -54,8 +54,9 @@ export async function moveTags(
 }
 
 /**
- * Moves the tags of one classification to another, and deletes it. @throws AppError classification.not_found,
- * tag.merge_same
+ * Moves the tags of one classification to another, and deletes it.
+ *
+ * @throws AppError classification.not_found, tag.merge_same
  */
 export async function mergeClassifications(
   ctx: TagManagementContext,

@@ -20,7 +20,9 @@ import { scriptOf } from './script.rules.ts'
 const shownCharacters = 400
 
 /**
- * The script of a problem with the result of its last run. @throws AppError problem.not_found, problem.not_manageable
+ * The script of a problem with the result of its last run.
+ *
+ * @throws AppError problem.not_found, problem.not_manageable
  */
 export async function getScript(
   ctx: TestScriptContext,

@@ -23,8 +23,9 @@ type Names = Pick<CaseDoc, 'inputName' | 'outputName'>
 /**
  * The tests of a script with their generators.
  *
- * @param cases current tests of the problem @param taken input names of those that the script made before @throws
- * AppError script.generator_unknown, script.arguments, and those of `parseScript`
+ * @param cases current tests of the problem
+ * @param taken input names of those that the script made before
+ * @throws AppError script.generator_unknown, script.arguments, and those of `parseScript`
  */
 export function planScript(
   script: string,

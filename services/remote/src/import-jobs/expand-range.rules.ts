@@ -6,7 +6,8 @@ const isNumber = (text: string) => /^\d+$/.test(text)
 /**
  * Expands a range such as `1000-1010`, `1850A-1850G` or `1850A-G`; other texts are returned unchanged.
  *
- * @param limit at most one ID more than this is returned @returns null for a descending range
+ * @param limit at most one ID more than this is returned
+ * @returns null for a descending range
  */
 export function expandRange(text: string, limit: number): string[] | null {
   const found = range.exec(text)

@@ -19,8 +19,9 @@ const maxTimeMs = 3_000
 export type RankPage = RouteData<typeof getRankList>
 
 /**
- * A page of a ranking. Results of a search keep their rank among all users. @throws AppError list.too_deep,
- * list.too_slow
+ * A page of a ranking. Results of a search keep their rank among all users.
+ *
+ * @throws AppError list.too_deep, list.too_slow
  */
 export async function listRanks(
   ctx: Pick<RanksContext, 'log' | 'profiles' | 'statisticsCache' | 'userStatistics' | 'users'>,

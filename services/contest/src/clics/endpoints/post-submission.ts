@@ -73,8 +73,9 @@ export async function postSubmission(
 }
 
 /**
- * IDs and times are assigned by the server, except for submissions of another system. Null: now. @throws AppError
- * request.invalid
+ * IDs and times are assigned by the server, except for submissions of another system. Null: now.
+ *
+ * @throws AppError request.invalid
  */
 function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined; isAdmin: boolean; now: Date }) {
   assertAbsent(body, isAdmin ? ['contest_time'] : ['contest_time', 'time'])

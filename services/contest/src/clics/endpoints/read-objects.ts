@@ -97,7 +97,9 @@ export async function readAccess(ctx: ClicsContext, actor: ContestActor, asked: 
 }
 
 /**
- * The account of the caller. @throws AppError contest.object_not_found if nobody is signed in; and as `findReader` does
+ * The account of the caller.
+ *
+ * @throws AppError contest.object_not_found if nobody is signed in; and as `findReader` does
  */
 export async function readAccount(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
   const { objects, reader, contest, sources } = await currentFor(ctx, actor, asked)

@@ -13,8 +13,9 @@ import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
 /**
- * The scoreboard of a group of teams; without a group that of all ranked teams. Throws as `findReader` does, @throws
- * AppError contest.object_not_found
+ * The scoreboard of a group of teams; without a group that of all ranked teams. Throws as `findReader` does,
+ *
+ * @throws AppError contest.object_not_found
  */
 export async function readScoreboard(
   ctx: ClicsContext,

@@ -28,8 +28,9 @@ export interface CurrentContest {
 /** Event feeds of contests, and the states that they result in. */
 export interface FeedStore {
   /**
-   * At least as current as the call: pending changes are published first. @throws AppError contest.not_found,
-   * server.unavailable
+   * At least as current as the call: pending changes are published first.
+   *
+   * @throws AppError contest.not_found, server.unavailable
    */
   current: (cid: number, audience: Audience) => Promise<CurrentContest>
   /** Entries after `seq`, in order and in batches. */

@@ -16,8 +16,9 @@ type Finalization = RouteData<typeof contestFinalization>
 const maxNamed = 10
 
 /**
- * Whether the results are final, and what blocks the finalization. @throws AppError contest.not_found,
- * contest.not_manageable
+ * Whether the results are final, and what blocks the finalization.
+ *
+ * @throws AppError contest.not_found, contest.not_manageable
  */
 export async function readFinalization(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
   const contest = await findInspectableContest(ctx, actor, cid)

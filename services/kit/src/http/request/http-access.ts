@@ -12,8 +12,9 @@ const keyOf = ({ method, path }: AnyRoute) => `${method} ${path}`
 const isMuted = (actor: Actor | null) => actor !== null && !can(actor, 'comment_add')
 
 /**
- * Checks that the caller has the access that the route declares. @throws AppError sign_in.required, access.denied,
- * comment.banned
+ * Checks that the caller has the access that the route declares.
+ *
+ * @throws AppError sign_in.required, access.denied, comment.banned
  */
 export function assertAllowed(route: AnyRoute, actor: Actor | null): void {
   if (route.access !== 'public') {

@@ -57,8 +57,9 @@ async function runImport(ctx: PackagesContext, doc: PackageImportDoc, signal: Ab
 }
 
 /**
- * Deletes problems created by a crashed process. @throws AppError problem.not_manageable if the user may no longer do
- * so
+ * Deletes problems created by a crashed process.
+ *
+ * @throws AppError problem.not_manageable if the user may no longer do so
  */
 async function deleteMade(ctx: PackagesContext, { _id, actor, made }: PackageImportDoc): Promise<void> {
   for (const pid of made)

@@ -121,8 +121,9 @@ export async function deleteTrainingsOfGroup(ctx: TrainingsContext, gid: number)
 }
 
 /**
- * Deletes a training. Its problems stay, and so do submissions, whose scope no longer exists. @throws AppError
- * training.not_found
+ * Deletes a training. Its problems stay, and so do submissions, whose scope no longer exists.
+ *
+ * @throws AppError training.not_found
  */
 export async function deleteTraining(ctx: TrainingsContext, actor: Actor, tid: number): Promise<void> {
   const training = await inTransaction(ctx.db, async (session) => {

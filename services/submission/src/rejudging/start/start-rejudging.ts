@@ -69,8 +69,9 @@ export async function startRejudging(
 }
 
 /**
- * The requested published version; null: none was requested. @throws AppError request.invalid,
- * problem.version_not_found
+ * The requested published version; null: none was requested.
+ *
+ * @throws AppError request.invalid, problem.version_not_found
  */
 async function findVersion(
   { problemVersions }: Pick<RejudgingContext, 'problemVersions'>,

@@ -26,8 +26,9 @@ const judgingBatchSize = 200
 
 export interface SourceReader {
   /**
-   * A new snapshot, at least as current as the call. `before` is the last published state. @throws AppError
-   * contest.not_found
+   * A new snapshot, at least as current as the call. `before` is the last published state.
+   *
+   * @throws AppError contest.not_found
    */
   read: (cid: number, now: Date, before: ClicsState | null) => Promise<Sources>
   /** Judgings of these runs by submitId; unknown ones are missing. */
