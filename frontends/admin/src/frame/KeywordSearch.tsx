@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { styled } from 'styled-components'
 import { media, SearchInput, theme } from '@verdict/ui'
 
@@ -13,13 +12,7 @@ interface KeywordSearchProps {
 export function KeywordSearch({ label, maxLength, value = '', onChange }: KeywordSearchProps) {
   return (
     <Box role="search">
-      <SearchInput
-        icon={<Search aria-hidden />}
-        label={label}
-        maxLength={maxLength}
-        value={value}
-        onChange={onChange}
-      />
+      <SearchInput label={label} maxLength={maxLength} value={value} onChange={onChange} />
     </Box>
   )
 }

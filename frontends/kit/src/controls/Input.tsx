@@ -1,4 +1,4 @@
-import { X } from '../theme/icons.ts'
+import { Search, X } from '../theme/icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,11 +102,12 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'aria-la
   label: string
   value: string
   onChange: (value: string) => void
+  /** By default a magnifying glass; null: none. */
   icon?: ReactNode
 }
 
 /** A search box with an icon and a button that clears it. */
-export function SearchInput({ label, value, onChange, icon, ...rest }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, icon = <Search aria-hidden />, ...rest }: SearchInputProps) {
   const { t } = useTranslation('kit')
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -124,7 +125,7 @@ export function SearchInput({ label, value, onChange, icon, ...rest }: SearchInp
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        $hasIcon={icon !== undefined}
+        $hasIcon={icon !== null}
       />
       {value !== '' && (
         <Clear type="button" aria-label={t('action.clear')} onClick={clear}>

@@ -67,7 +67,7 @@ export function EmojiPicker({ onChoose }: EmojiPickerProps) {
   return (
     <Box>
       <Filters>
-        <SearchInput value={text} onChange={setText} label={t('emoji.search')} />
+        <SearchInput icon={null} value={text} onChange={setText} label={t('emoji.search')} />
         <Select
           inline
           aria-label={t('emoji.groups')}

@@ -1,5 +1,5 @@
 import type { OrderState, PayMethod } from '@verdict/proto/codes/payment'
-import { Tag, type TagTone } from '@verdict/ui'
+import { Row, Tag, type TagTone } from '@verdict/ui'
 import { useWidgetsText } from './texts/use-widgets-text.ts'
 
 const tones: Readonly<Record<OrderState, TagTone>> = {
@@ -24,6 +24,16 @@ export function OrderStateTag({ state }: { state: OrderState }) {
 export function SandboxTag() {
   const t = useWidgetsText()
   return <Tag $tone="warning">{t('order.sandbox')}</Tag>
+}
+
+/** The state of an order, marked if it was placed in the sandbox. */
+export function OrderTags({ order: { state, isSandbox } }: { order: { state: OrderState; isSandbox: boolean } }) {
+  return (
+    <Row as="span" $gap={1}>
+      <OrderStateTag state={state} />
+      {isSandbox && <SandboxTag />}
+    </Row>
+  )
 }
 
 /** Returns a function that names a payment method. */

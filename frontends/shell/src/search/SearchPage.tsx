@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import SearchIcon from 'lucide-react/icons/search'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -56,7 +55,6 @@ export function SearchPage() {
         >
           <SearchInput
             autoFocus
-            icon={<SearchIcon aria-hidden />}
             label={t('box')}
             placeholder={t('placeholder')}
             maxLength={maxSearchLength}

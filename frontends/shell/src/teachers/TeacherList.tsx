@@ -27,6 +27,7 @@ export function TeacherList() {
     <>
       <Filters>
         <SearchInput
+          icon={null}
           label={t('search')}
           value={params.search ?? ''}
           onChange={(search) => change({ search }, { replace: true })}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +81,6 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
     <Filters role="search">
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('discussions.search')}
           maxLength={100}
           value={keyword}

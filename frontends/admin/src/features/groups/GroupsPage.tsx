@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -46,7 +45,6 @@ export function GroupsPage() {
     >
       <Filters role="search">
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('groups.search')}
           maxLength={100}
           value={params.keyword ?? ''}

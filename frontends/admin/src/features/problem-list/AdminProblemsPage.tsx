@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +56,6 @@ export function AdminProblemsPage() {
       <Filters role="search">
         <Narrow>
           <SearchInput
-            icon={<Search aria-hidden />}
             label={t('problems.search')}
             value={params.keyword ?? ''}
             onChange={(keyword) => change({ keyword }, { replace: true })}

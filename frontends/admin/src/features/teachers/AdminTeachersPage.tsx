@@ -39,6 +39,7 @@ export function AdminTeachersPage() {
       filters={
         <Filters>
           <SearchInput
+            icon={null}
             label={t('teachers.search')}
             value={params.search ?? ''}
             onChange={(search) => change({ search }, { replace: true })}

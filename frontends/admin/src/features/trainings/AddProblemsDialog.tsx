@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +57,6 @@ export function AddProblemsDialog({ tid, onClose }: { tid: number; onClose: () =
     >
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('trainings.addSearch')}
           maxLength={200}
           value={page.keyword}

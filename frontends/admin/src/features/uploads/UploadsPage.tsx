@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -36,7 +35,6 @@ export function UploadsPage() {
     <Page title={t('uploads.title')} lead={t('uploads.lead')}>
       <Narrow role="search">
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('uploads.search')}
           maxLength={100}
           value={params.keyword ?? ''}

@@ -2,7 +2,6 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import FileUp from 'lucide-react/icons/file-up'
 import Hash from 'lucide-react/icons/hash'
 import School from 'lucide-react/icons/school'
-import Search from 'lucide-react/icons/search'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +48,6 @@ export function AdminUsersPage() {
       <Filters role="search">
         <SearchBox>
           <SearchInput
-            icon={<Search aria-hidden />}
             label={t('users.search')}
             value={params.keyword ?? ''}
             onChange={(keyword) => change({ keyword }, { replace: true })}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ContestStatus, contestStatuses, ContestType, contestTypes } from '@verdict/proto/codes/contest'
@@ -24,7 +23,6 @@ export function ContestFilters({ params, onChange }: ContestFiltersProps) {
     <Row role="search" aria-label={t('list.filters')}>
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('list.search')}
           maxLength={100}
           value={keyword}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { Card, formatCount, formatInstant, Notice, RelativeTime, tabular, Tag, theme } from '@verdict/ui'
+import { Card, formatCount, formatInstant, Notice, RelativeTime, Tag, theme } from '@verdict/ui'
+import { Figures } from './figures.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import type { Shadow } from './use-shadow.ts'
 import { useShadowText } from './use-shadow-text.ts'
@@ -14,7 +15,7 @@ export function Progress({ shadow }: { shadow: Shadow }) {
   )
   return (
     <Card title={contest === null || contest.name === '' ? t('other') : contest.name} extra={<State {...shadow} />}>
-      <Facts>
+      <Figures>
         {url !== null && <Fact name={t('url')} value={url} />}
         <Fact
           name={t('submissions')}
@@ -25,7 +26,7 @@ export function Progress({ shadow }: { shadow: Shadow }) {
           <dt>{t('lastRead')}</dt>
           <dd>{lastReadAt === null ? t('never') : <RelativeTime at={lastReadAt} />}</dd>
         </dl>
-      </Facts>
+      </Figures>
       <Notices role="status">
         {fault !== null && (
           <Notice tone="danger">
@@ -71,21 +72,6 @@ function Fact({ name, value }: { name: string; value: string }) {
     </dl>
   )
 }
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(3)} ${theme.space(6)};
-  dt {
-    color: ${theme.color.muted};
-    font-size: ${theme.size.small};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    ${tabular}
-  }
-`
 
 const Notices = styled.div`
   display: grid;

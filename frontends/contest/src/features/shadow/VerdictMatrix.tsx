@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Card, type Column, DataList, formatCount, QueryView, tabular, Tag, theme } from '@verdict/ui'
+import { Figures } from './figures.styles.ts'
 import { useContest } from '../../contest/use-contest.ts'
 import { useShadowMatrix } from './use-shadow.ts'
 import type { getContestShadowMatrix } from '@verdict/proto/http/contest/clics/shadow'
@@ -70,14 +71,14 @@ const countNames = ['differing', 'explained', 'similar', 'waiting', 'missingHere
 function Counts({ counts }: { counts: Matrix['counts'] }) {
   const t = useShadowText()
   return (
-    <Numbers>
+    <Figures>
       {countNames.map((name) => (
         <dl key={name}>
           <dt>{t(`counts.${name}`)}</dt>
           <dd>{formatCount(counts[name])}</dd>
         </dl>
       ))}
-    </Numbers>
+    </Figures>
   )
 }
 
@@ -146,18 +147,4 @@ const Cell = styled.td<{ $agreement: 'same' | 'similar' | 'different' | null }>`
           ? theme.color.success
           : theme.color.muted};
   font-weight: ${({ $agreement }) => ($agreement === 'different' ? 600 : 400)};
-`
-
-const Numbers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(3)} ${theme.space(6)};
-  dt {
-    color: ${theme.color.muted};
-    font-size: ${theme.size.small};
-  }
-  dd {
-    margin: 0;
-    ${tabular}
-  }
 `

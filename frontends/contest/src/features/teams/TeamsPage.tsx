@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -53,7 +52,6 @@ function Teams() {
     <>
       <Tools>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('teams.search')}
           maxLength={100}
           value={keyword}

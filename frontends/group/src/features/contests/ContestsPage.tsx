@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -41,7 +40,6 @@ function Contests({ view }: { view: ReactNode }) {
       <Toolbar>
         <div role="search">
           <SearchInput
-            icon={<Search aria-hidden />}
             label={t('contest.search')}
             maxLength={100}
             value={keyword}

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -97,7 +96,6 @@ function GroupFilters({ params: { keyword = '', auth, onlyMine = false }, change
     <FilterBar role="search" aria-label={t('group.title')}>
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('group.search')}
           maxLength={100}
           value={keyword}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +40,6 @@ export function AddPublicProblemsDialog({ tid, onClose }: { tid: number; onClose
     <Dialog open widthPx={720} onClose={onClose} title={t('training.addPublic')}>
       <SearchBox role="search">
         <SearchInput
-          icon={<Search aria-hidden />}
           label={search}
           maxLength={200}
           value={page.keyword}

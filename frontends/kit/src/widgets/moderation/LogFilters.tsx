@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { media, SearchInput, theme } from '@verdict/ui'
@@ -27,16 +26,7 @@ interface NameFilterProps {
 
 /** A filter by part of a name or by an id. */
 export function NameFilter({ label, value, onChange, maxLength = 100, ...input }: NameFilterProps) {
-  return (
-    <SearchInput
-      icon={<Search aria-hidden />}
-      {...input}
-      label={label}
-      maxLength={maxLength}
-      value={value}
-      onChange={onChange}
-    />
-  )
+  return <SearchInput {...input} label={label} maxLength={maxLength} value={value} onChange={onChange} />
 }
 
 interface PeriodFilterProps {

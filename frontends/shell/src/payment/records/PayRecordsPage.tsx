@@ -13,7 +13,7 @@ import {
   theme,
   useList,
 } from '@verdict/ui'
-import { OrderStateTag, SandboxTag, usePayMethodName } from '@verdict/ui/order-tags'
+import { OrderTags, usePayMethodName } from '@verdict/ui/order-tags'
 import { PaymentFrame } from '../PaymentFrame.tsx'
 import '../load-texts.ts'
 
@@ -77,12 +77,7 @@ function useColumns(): Column<Row>[] {
       title: t('state'),
       widthPx: 220,
       phone: 'below',
-      cell: ({ state, isSandbox }) => (
-        <Tags>
-          <OrderStateTag state={state} />
-          {isSandbox && <SandboxTag />}
-        </Tags>
-      ),
+      cell: (row) => <OrderTags order={row} />,
     },
     {
       key: 'at',
@@ -100,10 +95,4 @@ const Amount = styled.span`
     color: ${theme.color.muted};
     font-size: ${theme.size.tiny};
   }
-`
-
-const Tags = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(1)};
 `

@@ -46,6 +46,7 @@ export function RankPage({ kind }: { kind: RankKind }) {
         />
         <Search>
           <SearchInput
+            icon={null}
             label={t('rank.search')}
             value={list.params.searchUser ?? ''}
             onChange={(searchUser) => list.change({ searchUser }, { replace: true })}

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +53,6 @@ export function ProblemPicker({ type, letters, onAdd }: ProblemPickerProps) {
     <Frame onKeyDown={keepFromForm}>
       <SearchInput
         autoFocus
-        icon={<Search aria-hidden />}
         label={t('contests.problem.search')}
         maxLength={200}
         value={params.keyword}

@@ -16,7 +16,7 @@ import {
   useList,
 } from '@verdict/ui'
 import { LogFilters, NameFilter } from '@verdict/ui/log-filters'
-import { OrderStateTag, SandboxTag, useOrderStateName, usePayMethodName } from '@verdict/ui/order-tags'
+import { OrderTags, useOrderStateName, usePayMethodName } from '@verdict/ui/order-tags'
 import { UserLink } from '@verdict/ui/user-link'
 import { OrderDialog } from './OrderDialog.tsx'
 import { PaymentFrame } from '../PaymentFrame.tsx'
@@ -108,12 +108,7 @@ function useColumns(onOpen: (orderNo: string) => void): Column<Row>[] {
       title: t('payment.state'),
       widthPx: 220,
       phone: 'below',
-      cell: ({ state, isSandbox }) => (
-        <Tags>
-          <OrderStateTag state={state} />
-          {isSandbox && <SandboxTag />}
-        </Tags>
-      ),
+      cell: (row) => <OrderTags order={row} />,
     },
     {
       key: 'at',
@@ -133,10 +128,4 @@ const Plain = styled(Button)`
   overflow-wrap: anywhere;
   text-align: start;
   white-space: normal;
-`
-
-const Tags = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${theme.space(1)};
 `

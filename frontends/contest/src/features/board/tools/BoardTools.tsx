@@ -1,6 +1,5 @@
 import Maximize from 'lucide-react/icons/maximize'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -31,7 +30,6 @@ export function BoardTools(props: BoardToolsProps) {
     <Row role="search" aria-label={t('board.tools')}>
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('board.search')}
           maxLength={100}
           value={params.keyword ?? ''}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -94,7 +93,6 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
     <FilterBar role="search" aria-label={t('discussion.title')}>
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('discussion.search')}
           maxLength={100}
           value={keyword}

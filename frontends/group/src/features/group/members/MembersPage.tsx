@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -56,7 +55,6 @@ export function MembersPage() {
       <Toolbar>
         <div role="search">
           <SearchInput
-            icon={<Search aria-hidden />}
             label={t('group.memberSearch')}
             maxLength={100}
             value={list.params.keyword ?? ''}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getGroupProblemList } from '@verdict/proto/http/problem/group'
@@ -48,7 +47,6 @@ function Problems({ view }: { view: ReactNode }) {
       <Toolbar>
         <div role="search">
           <SearchInput
-            icon={<Search aria-hidden />}
             label={t('group.problemSearch')}
             maxLength={200}
             value={params.keyword ?? ''}

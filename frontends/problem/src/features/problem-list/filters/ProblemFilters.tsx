@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import Shuffle from 'lucide-react/icons/shuffle'
 import TagIcon from 'lucide-react/icons/tags'
 import { useMutation } from '@tanstack/react-query'
@@ -46,7 +45,6 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
       <Row role="search" aria-label={t('list.filters')}>
         <SearchBox>
           <SearchInput
-            icon={<Search aria-hidden />}
             label={t('list.search')}
             maxLength={200}
             value={keyword}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -34,7 +33,7 @@ function Groups({ oj, chosen, onChange }: Omit<TagPanelProps, 'plain'>) {
   const matches = tagMatcher(word)
   return (
     <Box>
-      <SearchInput icon={<Search aria-hidden />} label={t('list.tagSearch')} value={word} onChange={setWord} />
+      <SearchInput label={t('list.tagSearch')} value={word} onChange={setWord} />
       <QueryView query={groups} empty={t('list.noTags')}>
         {(all) => {
           const shown = all

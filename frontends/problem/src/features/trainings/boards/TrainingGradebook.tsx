@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,7 +82,6 @@ function Filters({ tid, params, onChange }: FiltersProps) {
   return (
     <Row role="search" aria-label={t('training.filters')}>
       <SearchInput
-        icon={<Search aria-hidden />}
         label={t('training.rankSearch')}
         maxLength={100}
         value={keyword}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +37,6 @@ export function TrainingRank({ tid, scope }: { tid: number; scope: Scope }) {
     <>
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('training.rankSearch')}
           maxLength={100}
           value={keyword}

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -55,7 +54,6 @@ function Filters({ params, onChange }: FilterProps) {
     <FilterRow role="search" aria-label={t('training.filters')}>
       <SearchBox>
         <SearchInput
-          icon={<Search aria-hidden />}
           label={t('training.search')}
           maxLength={200}
           value={keyword}
