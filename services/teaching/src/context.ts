@@ -21,5 +21,5 @@ export function createModels(db: Connection) {
   }
 }
 
-/** All that the folders need. */
+/** Dependencies of all folders. */
 export type TeachingContext = TeachersContext & AppointmentsContext & QuestionsContext & PicturesContext

@@ -14,8 +14,7 @@ const statusOf = {
 } as const
 
 /**
- * An appointment as an iCalendar file (RFC 5545). Its identifier stays the same, so that a calendar which has it already
- * takes over what has changed.
+ * An appointment as an iCalendar file (RFC 5545). Its UID is stable, so that calendars update existing entries.
  *
  * @throws AppError appointment.not_found
  */

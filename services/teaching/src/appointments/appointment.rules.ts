@@ -12,7 +12,7 @@ export interface TimeRange {
 
 export type TimeError = 'time_invalid' | 'not_ahead'
 
-/** What is wrong with a time to be asked for; null: nothing. */
+/** The error of a requested time; null: it is valid. */
 export function timeErrorOf({ startAt, endAt }: TimeRange, now: Date): TimeError | null {
   const [start, end] = [startAt.getTime(), endAt.getTime()]
   const isWhole = start % stepMs === 0 && end % stepMs === 0
@@ -21,7 +21,7 @@ export function timeErrorOf({ startAt, endAt }: TimeRange, now: Date): TimeError
   return ahead <= 0 || ahead > appointmentDaysAhead * dayMs ? 'not_ahead' : null
 }
 
-/** Names of the quarters of an hour of a range that ends and begins on one, for each of the people. */
+/** IDs of the 15-minute slots in a range (aligned to slots), for each person. */
 export function slotsOf(
   { startAt, endAt }: TimeRange,
   uids: readonly string[],
@@ -32,7 +32,7 @@ export function slotsOf(
   return slots
 }
 
-/** States from which an appointment comes to another one. */
+/** Allowed transitions: the states from which each state can be reached. */
 export const statesBefore: Readonly<Record<Exclude<AppointmentState, 'Asked'>, readonly AppointmentState[]>> = {
   Accepted: ['Asked'],
   Declined: ['Asked'],

@@ -16,7 +16,7 @@ import { timeErrorOf, slotsOf, type TimeRange } from './appointment.rules.ts'
 import type { AppointmentsContext } from './context.ts'
 import { publishAppointment, refreshAppointment } from './publish-appointment.ts'
 
-/** Appointments of one learner that wait for an answer, so that nobody fills a teacher's weeks. */
+/** Maximum number of pending appointments of a learner, so that nobody blocks a teacher's calendar. */
 const maxWaiting = 5
 
 type Context = Pick<
@@ -32,7 +32,7 @@ function assertTime(range: TimeRange, now: Date): void {
 }
 
 /**
- * Asks a teacher for an appointment, and takes the time for both until it is declined or cancelled.
+ * Requests an appointment with a teacher, and reserves the time of both until it is declined or cancelled.
  *
  * @throws AppError teacher.not_found, appointment.own, appointment.time_invalid, appointment.not_ahead,
  *   appointment.time_taken, appointment.own_overlap, appointment.too_many
@@ -79,7 +79,10 @@ async function assertFew(ctx: Context, session: ClientSession, uid: string): Pro
   if (count >= maxWaiting) throw new AppError('appointment.too_many', { limit: maxWaiting })
 }
 
-/** Of two who take the same slot at once, the database lets one through; the other one's transaction begins anew and finds it. */
+/**
+ * Reserves slots by unique keys: of two concurrent requests for a slot one conflicts, retries its transaction and finds
+ * the slot taken.
+ */
 async function takeSlots(ctx: Context, session: ClientSession, appointment: AppointmentDoc): Promise<void> {
   const { teacherUid, uid } = appointment
   const slots = slotsOf(appointment, [teacherUid, uid])

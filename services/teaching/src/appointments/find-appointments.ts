@@ -12,11 +12,7 @@ import type { AppointmentsContext } from './context.ts'
 
 type List = RouteData<typeof getTeacherAppointmentList>
 
-/**
- * An appointment of somebody's, on either side.
- *
- * @throws AppError appointment.not_found, also for other people's
- */
+/** An appointment of the user as learner or teacher. @throws AppError appointment.not_found, also for other people's */
 export async function findOwnAppointment(
   { appointments }: Pick<AppointmentsContext, 'appointments'>,
   uid: string,
@@ -28,7 +24,7 @@ export async function findOwnAppointment(
   return appointment
 }
 
-/** Own appointments of one side, latest first; `fromTime` and `toTime` bound their beginning. */
+/** The actor's appointments as learner or teacher, latest first; `fromTime` and `toTime` bound the start. */
 export async function listAppointments(
   ctx: Pick<AppointmentsContext, 'appointments' | 'users'>,
   { uid }: Actor,
@@ -75,7 +71,7 @@ function toView(appointment: AppointmentDoc, username: string): List['records'][
   }
 }
 
-/** When a teacher is taken from now on, in the order of time. @throws AppError teacher.not_found */
+/** Times at which a teacher is busy from now on, in order. @throws AppError teacher.not_found */
 export async function listBusyTimes(
   ctx: Pick<AppointmentsContext, 'appointments' | 'teachers' | 'clock'>,
   teacherId: number,

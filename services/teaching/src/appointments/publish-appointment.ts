@@ -5,7 +5,7 @@ import { nameOf } from '../people/names.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
 import type { AppointmentsContext } from './context.ts'
 
-/** Tells the other one of the two, in the transaction of the change. */
+/** Notifies the other person, in the transaction of the change. */
 export async function publishAppointment(
   { outbox, users }: Pick<AppointmentsContext, 'outbox' | 'users'>,
   session: ClientSession,
@@ -26,7 +26,7 @@ export async function publishAppointment(
   })
 }
 
-/** Lets the open pages of both read it again. */
+/** Makes open pages of both reload it. */
 export async function refreshAppointment(
   { live }: Pick<AppointmentsContext, 'live'>,
   { _id: id, uid, teacherUid }: AppointmentDoc,

@@ -15,7 +15,10 @@ function isDue(ctx: Context) {
   return { state: 'Accepted' as const, isReminded: false, startAt: { $gt: now, $lte: until } }
 }
 
-/** Reminds both of accepted appointments that begin soon, each once: the mark is set in the transaction of the event. */
+/**
+ * Reminds both persons of accepted appointments that start soon, once each: the flag is set in the transaction of the
+ * event.
+ */
 export async function remindOfAppointments(ctx: Context, signal?: AbortSignal): Promise<{ reminded: number }> {
   const due = await ctx.appointments.find(isDue(ctx)).sort({ startAt: 1 }).limit(batchSize).lean<AppointmentDoc[]>()
   let reminded = 0

@@ -13,7 +13,7 @@ import { publishAppointment, refreshAppointment } from './publish-appointment.ts
 type Context = Pick<AppointmentsContext, 'db' | 'appointments' | 'slots' | 'users' | 'outbox' | 'live' | 'clock'>
 
 /**
- * Accepts, declines or cancels an appointment that has not begun; the latter two make its time free again.
+ * Accepts, declines or cancels an appointment that has not started; the latter two release its time.
  *
  * @throws AppError appointment.not_found, appointment.not_yours_to_answer, appointment.settled
  */
@@ -40,9 +40,9 @@ export async function changeAppointmentState(
 }
 
 /**
- * Cancels what somebody has before them, as a learner or as a teacher.
+ * Cancels all future appointments of a user, as learner or teacher.
  *
- * @returns what was cancelled
+ * @returns the cancelled appointments
  */
 export async function cancelAppointmentsOf(
   ctx: Context,

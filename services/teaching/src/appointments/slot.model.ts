@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
 /**
- * A quarter of an hour that somebody, learner or teacher, has given to an appointment. Its id is the uid and the quarter, so
- * that nobody can be in two appointments at once, however many ask at the same moment.
+ * A 15-minute slot reserved by a person for an appointment. The ID consists of user and slot, so that concurrent
+ * requests cannot double-book anybody.
  */
 export interface SlotDoc {
   _id: string

@@ -18,7 +18,7 @@ type Row = RouteData<typeof getTeacherQuestionList>['records'][number]
 type Detail = RouteData<typeof getTeacherQuestion>
 
 /**
- * A question for one of the two who talk; before its points are held, for who asks alone.
+ * A question of the asker or teacher; before its points are reserved, of the asker only.
  *
  * @throws AppError teacher_question.not_found, also for other people's
  */
@@ -51,7 +51,7 @@ export function isReadable(question: QuestionDoc, actor: Actor): boolean {
   return isParty(question, actor.uid) || isSuperAdmin(actor)
 }
 
-/** Own questions of one side, last changed first. */
+/** The actor's questions as asker or teacher, last changed first. */
 export async function listQuestions(
   ctx: Pick<ConversationsContext, 'questions' | 'users'>,
   { uid }: Actor,
@@ -98,7 +98,7 @@ function toRow(question: QuestionDoc, username: string, reader: string): Row {
   }
 }
 
-/** The address of a picture, for the two who talk. */
+/** The URL of a picture for the participants. */
 export function pictureLink(name: string): string {
   return getTeacherQuestionPicture.path.replace(':name', name)
 }

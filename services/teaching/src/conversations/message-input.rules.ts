@@ -1,4 +1,4 @@
-/** What somebody writes; all of it may be left out, but not at once. */
+/** A message; each field is optional, but not all may be missing. */
 export interface MessageInput {
   content?: string
   code?: string
@@ -10,7 +10,7 @@ export function isEmptyMessage({ content = '', code = '', pictures = [] }: Messa
   return content.trim() === '' && code.trim() === '' && pictures.length === 0
 }
 
-/** A language without code says nothing. */
+/** Stored fields; a language without code is dropped. */
 export function messageFields({ content = '', code = '', language = '', pictures = [] }: MessageInput) {
   const hasCode = code.trim() !== ''
   return {

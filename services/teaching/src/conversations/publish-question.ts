@@ -7,7 +7,7 @@ import type { QuestionDoc } from './question.model.ts'
 
 const byAsker: readonly QuestionDoc['state'][] = ['Asked', 'Withdrawn']
 
-/** Tells the teacher what who asked has done, and who asked what became of it, in the transaction of the change. */
+/** Notifies the teacher of the asker's actions and the asker of the outcome, in the transaction of the change. */
 export async function publishQuestion(
   { outbox, users }: Pick<ConversationsContext, 'outbox' | 'users'>,
   session: ClientSession,
@@ -30,7 +30,7 @@ export async function publishQuestion(
   })
 }
 
-/** Lets the open pages of both read it again. */
+/** Makes open pages of both reload it. */
 export async function refreshQuestion(
   { live }: Pick<ConversationsContext, 'live'>,
   { _id: id, uid, teacherUid }: Pick<QuestionDoc, '_id' | 'uid' | 'teacherUid'>,

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import { questionStates, type QuestionState } from '@verdict/proto/http/teaching/questions'
 
-/** What has still to be done with the points that are held for a question. */
+/** What remains to be done with the points reserved for a question. */
 export const settlements = ['none', 'capture', 'return', 'done'] as const
 export type Settlement = (typeof settlements)[number]
 

@@ -3,7 +3,7 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 
 type Users = Pick<UsersProjection, 'find'>
 
-/** Gives the present username of an account; of one that is unknown, the name of deleted ones. */
+/** Returns a function from user ID to current username; unknown users get the name of deleted ones. */
 export async function findNames(users: Users, uids: readonly string[]): Promise<(uid: string) => string> {
   const found = await users.find([...new Set(uids)])
   return (uid) => found.get(uid)?.username ?? deletedName(uid)

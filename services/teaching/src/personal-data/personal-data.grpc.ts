@@ -11,7 +11,7 @@ import type { TeacherDoc } from '../teachers/teacher.model.ts'
 type PersonalModels = Pick<AppointmentsContext, 'appointments'> &
   Pick<PointsContext, 'teachers' | 'questions' | 'questionMessages' | 'pictures'>
 
-/** What somebody is as a teacher, asked of teachers, wrote to each other, and their appointments. */
+/** Exports a user's data as a teacher, questions, messages and appointments. */
 export function personalDataGrpc(models: PersonalModels): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<TeacherDoc>({

@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { PicturesContext } from './context.ts'
 
 /**
- * Lets a conversation show pictures that somebody uploaded and that none shows yet.
+ * Attaches unused uploaded pictures of the user to a conversation.
  *
  * @throws AppError teacher_question.picture_unknown
  */

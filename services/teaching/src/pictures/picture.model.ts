@@ -1,18 +1,18 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** So long a picture stays that no message shows. */
+/** Lifetime of a picture that no message uses. */
 export const unusedPictureMs = 24 * 3_600_000
 
-/** A picture of a conversation. One that no message shows goes by itself. */
+/** A picture of a conversation. Unused ones expire. */
 export interface PictureDoc {
   /** Unguessable; what its address ends with. */
   _id: string
   uid: string
-  /** The conversation that shows it; null: none yet. */
+  /** The conversation that uses it; null: none. */
   questionId: number | null
   mime: string
   content: Buffer
-  /** When it goes; null: it stays with its conversation. */
+  /** Expiry of an unused picture; null once it is attached to a conversation. */
   expiresAt: Date | null
   createdAt: Date
 }

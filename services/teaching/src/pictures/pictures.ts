@@ -9,18 +9,17 @@ import type { QuestionDoc } from '../conversations/question.model.ts'
 import type { PicturesContext } from './context.ts'
 import { unusedPictureMs, type PictureDoc } from './picture.model.ts'
 
-/** What screens show in a conversation. */
+/** Size and format that suit a conversation on a screen. */
 const form = { format: 'jpeg', maxWidth: 2_000, maxHeight: 2_000 } as const
 /** Unguessable, and as long as the route says. */
 const nameBytes = 24
-/** Of one account, before messages show them. */
+/** Maximum number of unused pictures of one account. */
 const maxUnused = 20
 
 /**
- * Stores a picture without anything but its pixels, for a message that is still to be written.
+ * Re-encodes a picture, which removes all metadata, and stores it for a message.
  *
- * @throws AppError file.type_not_allowed, file.picture_too_large, upload.too_many,
- *   teacher_question.too_many_pictures
+ * @throws AppError file.type_not_allowed, file.picture_too_large, upload.too_many, teacher_question.too_many_pictures
  */
 export async function storePicture(
   ctx: Pick<PicturesContext, 'pictures' | 'encodePicture' | 'clock'>,
@@ -38,7 +37,7 @@ export async function storePicture(
 }
 
 /**
- * A picture, for whoever may read the conversation that shows it; before one does, for who uploaded it.
+ * A picture, for those who may read its conversation; an unused one for its uploader.
  *
  * @throws AppError file.not_found
  */

@@ -1,4 +1,4 @@
-/** By which payment knows the points of a question: the same again is the same hold. */
+/** The idempotency key of the reservation of a question's points. */
 export function holdKey(questionId: number): string {
   return `teacher_question:${questionId}`
 }

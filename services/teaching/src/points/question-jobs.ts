@@ -10,10 +10,10 @@ import { settlePoints, trySettlePoints } from './settle-points.ts'
 
 const batchSize = 200
 const everyMs = 15_000
-/** Who asks a moment ago is at it themselves. */
+/** Younger questions are still being processed by the asker's call. */
 const leftAfterMs = 60_000
 
-/** Each by itself: one that fails keeps no other from its turn, and lets the job be tried again. */
+/** Processes each item on its own: a failure does not affect others, and makes the job retry. */
 async function forEach(
   questions: readonly QuestionDoc[],
   signal: AbortSignal | undefined,
@@ -42,7 +42,7 @@ function isLate(ctx: PointsContext) {
 
 const isUnsettled = { settlement: { $in: ['capture' as const, 'return' as const] } }
 
-/** Takes further the questions whose asker's call broke off between storing and holding. */
+/** Completes questions whose call crashed between storing and reserving points. */
 export async function resumeReservations(ctx: PointsContext, signal?: AbortSignal): Promise<{ resumed: number }> {
   const left = await ctx.questions.find(isLeft(ctx)).sort({ dueAt: 1 }).limit(batchSize).lean<QuestionDoc[]>()
   const resumed = await forEach(left, signal, (question) =>
@@ -53,7 +53,7 @@ export async function resumeReservations(ctx: PointsContext, signal?: AbortSigna
   return { resumed }
 }
 
-/** Gives the points of questions back that were not answered in time. */
+/** Releases the points of questions that were not answered in time. */
 export async function expireQuestions(ctx: PointsContext, signal?: AbortSignal): Promise<{ expired: number }> {
   const late = await ctx.questions.find(isLate(ctx)).sort({ dueAt: 1 }).limit(batchSize).lean<QuestionDoc[]>()
   const expired = await forEach(late, signal, async ({ _id, uid }) => {
@@ -72,7 +72,7 @@ export async function expireQuestions(ctx: PointsContext, signal?: AbortSignal):
   return { expired }
 }
 
-/** Settles what could not be settled when it was decided. */
+/** Retries settlements that failed. */
 export async function settleQuestions(ctx: PointsContext, signal?: AbortSignal): Promise<{ settled: number }> {
   const open = await ctx.questions
     .find(isUnsettled)

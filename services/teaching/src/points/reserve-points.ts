@@ -10,8 +10,8 @@ import { trySettlePoints } from './settle-points.ts'
 const hourMs = 3_600_000
 
 /**
- * Holds the points of a question that has been stored, and puts it before the teacher. Whoever dies on the way, it is begun
- * anew from the hold, which is the same by its key. With too few points the question is taken away again: nothing is held.
+ * Reserves the points of a stored question and opens it for the teacher. Safe to retry after a crash, as the
+ * reservation is idempotent by its key. Without enough points the question is deleted.
  *
  * @throws AppError points.not_enough
  */
@@ -29,7 +29,7 @@ export async function reservePoints(ctx: PointsContext, question: QuestionDoc): 
   await refreshQuestion(ctx, opened)
 }
 
-/** Where the teacher has left meanwhile, the points go back. Null: another one has done it. */
+/** Releases the points if the teacher was removed meanwhile. Null: another process has done it. */
 function openQuestion(ctx: PointsContext, _id: number): Promise<QuestionDoc | null> {
   return inTransaction(ctx.db, async (session) => {
     const known = await ctx.questions.findOne({ _id, state: 'Reserving' }, null, { session }).lean<QuestionDoc>()

@@ -6,8 +6,8 @@ import { holdKey } from './hold-key.rules.ts'
 type Context = Pick<PointsContext, 'questions' | 'points' | 'log'>
 
 /**
- * Does with the held points what was decided for a question. The mark stays where payment cannot be reached, and the job
- * that looks for marks does it then; doing it twice changes nothing.
+ * Spends or releases the reserved points as decided. If the payment service is unavailable, the pending settlement
+ * stays and a job retries it; idempotent.
  */
 export async function settlePoints(
   ctx: Context,
@@ -21,12 +21,12 @@ export async function settlePoints(
   await ctx.questions.updateOne({ _id, settlement }, { $set: { settlement: 'done' } })
 }
 
-/** Nothing was ever held: there is nothing to give back. */
+/** Nothing was reserved, so there is nothing to release. */
 function ignoreMissingHold(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'points.hold_not_found')) throw error
 }
 
-/** The same where the caller has done their part, and need not wait for payment. */
+/** Like `settlePoints`, but failures are left to the job. */
 export async function trySettlePoints(ctx: Context, question: QuestionDoc): Promise<void> {
   await settlePoints(ctx, question).catch((error: unknown) =>
     ctx.log.warn({ err: error, questionId: question._id }, 'the points of a question wait to be settled'),

@@ -14,8 +14,8 @@ import type { QuestionsContext } from './context.ts'
 type Input = RouteBody<typeof createTeacherQuestion>
 
 /**
- * Stores a question, holds its points and puts it before the teacher. Sent again with the same key, it goes on with what
- * the first call began, however far that came.
+ * Stores a question, reserves its points and opens it for the teacher. A retry with the same idempotency key continues
+ * where the first call stopped.
  *
  * @throws AppError teacher.not_found, teacher_question.own, teacher_question.empty, teacher_question.price_changed,
  *   teacher_question.submission_unknown, teacher_question.submission_in_contest, teacher_question.picture_unknown,

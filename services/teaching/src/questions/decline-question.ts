@@ -13,7 +13,7 @@ import type { QuestionsContext } from './context.ts'
 type Context = Pick<QuestionsContext, 'db' | 'questions' | 'points' | 'users' | 'outbox' | 'live' | 'clock' | 'log'>
 
 /**
- * Declines a question that waits; its points go back.
+ * Declines a waiting question and releases its points.
  *
  * @throws AppError teacher_question.not_found, teacher_question.teacher_only, teacher_question.closed
  */
@@ -42,9 +42,9 @@ async function decline(ctx: Context, session: ClientSession, _id: number, reason
 }
 
 /**
- * Declines whatever waits of somebody, as asker or as teacher. The points go back by the job that settles.
+ * Declines all waiting questions of a user, as asker or teacher. A job releases the points.
  *
- * @returns what was declined
+ * @returns the declined questions
  */
 export async function declineQuestionsOf(ctx: Context, session: ClientSession, uid: string): Promise<QuestionDoc[]> {
   const waiting = await ctx.questions

@@ -8,7 +8,7 @@ import { refreshQuestion } from '../conversations/publish-question.ts'
 import type { QuestionsContext } from './context.ts'
 
 /**
- * Gives stars for an answer that was paid, once.
+ * Rates a paid answer with stars, once.
  *
  * @throws AppError teacher_question.not_found, teacher_question.asker_only, teacher_question.not_answered,
  *   teacher_question.already_rated

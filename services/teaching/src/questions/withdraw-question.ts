@@ -10,7 +10,7 @@ import { trySettlePoints } from '../points/settle-points.ts'
 import type { QuestionsContext } from './context.ts'
 
 /**
- * Takes a question back that still waits; its points come back to who asked.
+ * Withdraws a waiting question and releases its points.
  *
  * @throws AppError teacher_question.not_found, teacher_question.asker_only, teacher_question.not_waiting
  */

@@ -21,7 +21,7 @@ type Context = Pick<
 >
 
 /**
- * Writes into a conversation. An answer of the teacher's ends the waiting, and the points are theirs; both may write on.
+ * Adds a message to a conversation. The teacher's first answer earns the points; both may continue.
  *
  * @throws AppError teacher_question.not_found, teacher_question.empty, teacher_question.teacher_only,
  *   teacher_question.closed, teacher_question.full, teacher_question.picture_unknown
@@ -91,7 +91,7 @@ async function changeQuestion(
   return before
 }
 
-/** Told once, until it is read: who writes ten lines sends one notice. */
+/** Notifies once until the conversation is read, so that several messages cause one notice. */
 async function publishWritten(
   { users, outbox }: Context,
   session: ClientSession,

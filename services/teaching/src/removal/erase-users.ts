@@ -5,8 +5,8 @@ import { declineQuestionsOf } from '../questions/decline-question.ts'
 import type { RemovalContext } from './context.ts'
 
 /**
- * Takes away what somebody has written and shown, and ends what they had before them. What others wrote to them stays with
- * its authors, and points go back by the job that settles. Doing it twice changes nothing.
+ * Deletes a user's messages and pictures, and ends pending questions and appointments. Messages of others stay; a job
+ * releases points. Idempotent.
  */
 export async function eraseUsers(ctx: RemovalContext, deleted: readonly DeletedUser[]): Promise<void> {
   for (const { uid, name } of deleted) {

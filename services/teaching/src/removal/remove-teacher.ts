@@ -9,11 +9,7 @@ import { declineQuestionsOf } from '../questions/decline-question.ts'
 import type { TeacherDoc } from '../teachers/teacher.model.ts'
 import type { RemovalContext } from './context.ts'
 
-/**
- * Takes a teacher off the site: what was asked of them is declined, and appointments to come are cancelled.
- *
- * @throws AppError teacher.not_found
- */
+/** Removes a teacher: declines waiting questions and cancels future appointments. @throws AppError teacher.not_found */
 export async function removeTeacher(ctx: RemovalContext, id: number): Promise<void> {
   const { appointments, questions } = await inTransaction(ctx.db, async (session) => {
     const gone = await ctx.teachers.findByIdAndDelete(id, { session }).lean<TeacherDoc>()

@@ -8,7 +8,7 @@ import type { TeacherDoc } from './teacher.model.ts'
 export interface TeachersContext {
   db: Connection
   teachers: Model<TeacherDoc>
-  /** This service's copy of the users. */
+  /** Local projection of users. */
   users: UsersProjection
   accounts: Pick<GrpcClient<'auth.v1.Users'>, 'findByName'>
   clock: Clock

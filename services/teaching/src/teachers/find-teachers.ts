@@ -23,7 +23,7 @@ export async function getTeacherView(ctx: Context, id: number) {
   return teacherView(await findTeacher(ctx, id), shownBy(ctx))
 }
 
-/** What an account is as a teacher; null: none. */
+/** The teacher profile of an account; null: none. */
 export async function getOwnTeacherView(ctx: Context, uid: string) {
   const teacher = await ctx.teachers.findOne({ uid }).lean<TeacherDoc>()
   return teacher === null ? null : teacherView(teacher, shownBy(ctx))
@@ -40,7 +40,7 @@ function listPage(ctx: Context, query: RouteQuery<typeof getTeacherList>) {
   })
 }
 
-/** Teachers in the order in which they came. */
+/** Teachers in the order in which they were added. */
 export async function listTeachers(ctx: Context, query: RouteQuery<typeof getTeacherList>) {
   const page = await listPage(ctx, query)
   const by = shownBy(ctx)

@@ -3,19 +3,19 @@ import type { Teacher } from '@verdict/proto/http/teaching/teacher'
 import { presencePeriodMs } from '@verdict/proto/events/gateway'
 import type { TeacherDoc } from './teacher.model.ts'
 
-/** Two signs of life may be missing. */
+/** Tolerates two missed heartbeats. */
 const onlineForMs = 2.5 * presencePeriodMs
 
 export function isOnline(lastSeenAt: Date | null, now: Date): boolean {
   return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < onlineForMs
 }
 
-/** The mean with one decimal; null: nobody has rated. */
+/** The mean rating with one decimal; null: no ratings. */
 export function meanStars({ starSum, starCount }: Pick<TeacherDoc, 'starSum' | 'starCount'>): number | null {
   return starCount === 0 ? null : Math.round((starSum / starCount) * 10) / 10
 }
 
-/** Separated by commas of either language, without blanks and repetitions. */
+/** Normalizes comma-separated tags (ASCII or Chinese commas): trims them and removes duplicates. */
 export function tidyTags(tags: string): string {
   const names = tags.split(/[,，]/).map((tag) => tag.trim())
   return [...new Set(names.filter((tag) => tag !== ''))].join(',')
