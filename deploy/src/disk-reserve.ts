@@ -3,19 +3,19 @@ import { rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export const reserveMb = 128
-/** MongoDB writes what it holds in memory once a minute, and ends when it cannot. */
+/** MongoDB flushes memory to disk once a minute, and crashes if it cannot. */
 const releaseBelowMb = 64
 
 type ReserveChange = 'taken' | 'released' | 'none'
 
 /**
- * Space in the data folder that is taken while there is enough and given up when the disk has run full all the same: the
- * databases then have room to write what they hold, and go on being read.
+ * Reserves disk space in the data folder and releases it when the disk is full, so that the databases can flush their
+ * memory and remain readable.
  *
- * Whatever has filled the disk would take it, too: it is given up at the second look in a row that finds nothing left, when
- * that has most often failed.
+ * It is released on the second consecutive check without free space, after the writer that filled the disk has most
+ * likely failed; otherwise that writer would take this space, too.
  *
- * @param takeFromMb what has to be free for it to be taken
+ * @param takeFromMb free space required for reserving it
  */
 export function createDiskReserve(folder: string, takeFromMb: number) {
   const file = path.join(folder, 'reserve')
@@ -51,7 +51,7 @@ export function createDiskReserve(folder: string, takeFromMb: number) {
   }
 }
 
-/** A copy of the file may be one that takes no space. */
+/** A copied file may be sparse. */
 function isAllocated(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
   return found !== undefined && found.blocks * 512 >= reserveMb * 1024 * 1024

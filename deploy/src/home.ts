@@ -2,15 +2,15 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode, Failure } from './failure.ts'
 
-/** The folders below `VERDICT_DATA`; all that one machine's Verdict keeps lies here. */
+/** Folders below `VERDICT_DATA`, which contains all data of a machine. */
 export type Home = {
   root: string
-  /** Installed tools; may be deleted, the next start brings them back. */
+  /** Installed tools; may be deleted, as the next start reinstalls them. */
   tools: string
   logs: string
-  /** Process records and ports of the running servers. */
+  /** Process records and ports of running servers. */
   run: string
-  /** Passwords of the servers, made at the first start. */
+  /** Passwords of the servers, generated at the first start. */
   credentials: string
   mongo: string
   redis: string
@@ -26,10 +26,10 @@ export type Home = {
 }
 
 /**
- * Names the folders of a data folder, creates those that are missing, and closes all of them to other users of the
- * machine, also those that were made by an earlier version or under a generous umask.
+ * Resolves the folders of a data folder, creates missing ones, and denies other users of the machine access to all of
+ * them, including existing ones with wider permissions.
  *
- * @param toolsFolder where installed tools are kept, if not in the data folder: several data folders can share them
+ * @param toolsFolder folder of installed tools if it is outside of the data folder, to be shared by several of them
  */
 export function openHome(dataFolder: string, toolsFolder?: string): Home {
   const root = path.resolve(dataFolder)
@@ -59,11 +59,10 @@ export function openHome(dataFolder: string, toolsFolder?: string): Home {
 }
 
 /**
- * Takes every right from group and others: on the data folder, on all folders and files right below it, and on the files
- * in its small folders. What lies deeper cannot be reached through a closed folder.
+ * Removes all permissions of group and others from the data folder, its direct children, and files in its small
+ * folders. Deeper ones are unreachable through a closed folder.
  *
- * Two exceptions: installed tools and `judge/warm` are shown inside the sandbox to users that are neither; there they
- * are reached by a mount of their own.
+ * Exceptions: installed tools and `judge/warm` are mounted into the sandbox for other users.
  */
 function closeToOthers(home: Home): void {
   assertOwnFolder(home.root)
@@ -74,7 +73,7 @@ function closeToOthers(home: Home): void {
   chmodSync(home.judge.warm, 0o755)
 }
 
-/** @throws Failure when the folder is meant for everybody, as /tmp is: closing it would take it from the others */
+/** @throws Failure for shared folders such as /tmp, which must not be closed to others */
 function assertOwnFolder(folder: string): void {
   const sticky = 0o1000
   if ((statSync(folder).mode & sticky) === 0) return

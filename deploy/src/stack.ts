@@ -52,7 +52,7 @@ export type Stack = {
 
 type Part = { env: Record<string, string>; server?: Server; lacking?: string[] }
 
-/** Brings up all servers that one machine needs, side by side. If one fails, the others are stopped again. */
+/** Starts all servers of a single machine concurrently. If one fails, the others are stopped. */
 export async function startStack(settings: StackSettings): Promise<Stack> {
   const { step = (_name, work) => work(), localModel: wanted } = settings
   const parts = [
@@ -128,7 +128,7 @@ async function judge(settings: StackSettings): Promise<Part> {
   }
 }
 
-/** Checkers need it, plain judging does not: without it the site starts all the same. */
+/** Checkers need it, but judging without them does not; so the site starts without it. */
 async function testlib(settings: StackSettings): Promise<Part> {
   try {
     return { env: { VERDICT_TESTLIB: await findTestlib(settings) } }
@@ -137,7 +137,7 @@ async function testlib(settings: StackSettings): Promise<Part> {
   }
 }
 
-/** Without it the tutor gives the hints that need no model: the site starts all the same. */
+/** Without it the tutor gives hints that need no model; so the site starts without it. */
 async function localModel(settings: StackSettings, { file, memoryMb }: LocalModelSettings): Promise<Part> {
   try {
     const files = await findLocalModel(settings, file)

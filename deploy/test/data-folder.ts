@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome, type Home } from '../src/home.ts'
 
-/** A data folder of its own for one test, with the tools that the test run has installed. */
+/** A temporary data folder for a test, with the tools installed by the test run. */
 export function temporaryHome(): { home: Home; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-deploy-'))
   return {
@@ -12,7 +12,7 @@ export function temporaryHome(): { home: Home; remove: () => void } {
   }
 }
 
-/** Collects what a server tells, and lets a test wait for a word of it. */
+/** Collects reports of a server, and lets a test wait for one that contains a word. */
 export function listener() {
   const heard: string[] = []
   const waiting: { words: RegExp; resolve: () => void }[] = []

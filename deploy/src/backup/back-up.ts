@@ -30,10 +30,10 @@ const attempts = 5
 const attemptPauseMs = 2_000
 
 /**
- * Writes what the databases hold at one point in time, while the site serves. What the folder has of earlier backups is not
- * written again. A backup that is cut off leaves the earlier ones whole.
+ * Creates an incremental backup of the databases at one point in time, while the site is running. Data of earlier
+ * backups is not written again. An interrupted backup leaves the earlier ones intact.
  *
- * @throws Failure when collections come and go each time that it is tried
+ * @throws Failure when collections keep being created or dropped in every attempt
  */
 export async function backUp(request: BackupRequest): Promise<BackupResult> {
   for (let attempt = 1; ; attempt++) {

@@ -6,16 +6,18 @@ import { Failure } from '../failure.ts'
 const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)]
 const cipher = 'aes-256-gcm'
 const [keyBytes, ivBytes, tagBytes] = [32, 12, 16]
-/** About 0.3 s and 128 MB for each guess at the passphrase. */
+/** Scrypt parameters: about 0.3 s and 128 MB for each guess of the passphrase. */
 const cost = { N: 131_072, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }
 
-/** Compresses what a backup holds, and encrypts it where there is a passphrase. */
+/** Compresses the data of a backup, and encrypts it if there is a passphrase. */
 export interface BackupCodec {
-  /** The name under which bytes are kept: equal bytes have equal names, which tell nothing about encrypted ones. */
+  /**
+   * The content-derived name of stored bytes: equal bytes have equal names, which reveal nothing about encrypted ones.
+   */
   nameOf: (plain: Buffer) => string
   seal: (name: string, plain: Buffer) => Promise<Buffer>
-  /** @throws Failure when the bytes were changed, or are those of another name */
+  /** @throws Failure when the bytes are corrupt or belong to another name */
   open: (name: string, sealed: Buffer) => Promise<Buffer>
 }
 
@@ -31,7 +33,7 @@ export const compressingCodec: BackupCodec = {
 
 export const createSalt = () => randomBytes(16).toString('base64')
 
-/** By AES-256-GCM, with keys that scrypt makes of the passphrase. */
+/** Encrypts with AES-256-GCM and keys derived from the passphrase by scrypt. */
 export function createEncryptingCodec(passphrase: string, salt: string): BackupCodec {
   const master = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64'), keyBytes, cost)
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, keyBytes))

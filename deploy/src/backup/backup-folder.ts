@@ -5,27 +5,31 @@ import { Failure } from '../failure.ts'
 import { segmentsOf, type Manifest } from './manifest.ts'
 import { createEncryptingCodec, createSalt, compressingCodec, type BackupCodec } from './backup-codec.ts'
 
-/** `backup.json`: how everything in the folder is kept. */
+/** `backup.json`: the format of everything in the folder. */
 interface FolderHead {
   format: 1
-  /** Null: not encrypted. `check` is a known text, sealed. */
+  /** Null: not encrypted. `check` is a known text, encrypted, for verifying the passphrase. */
   encryption: { salt: string; check: string } | null
 }
 
-/** A folder of backups. What several of them have in common lies there once. */
+/** A folder of backups, which share common data (deduplication). */
 export interface BackupFolder {
   isEncrypted: boolean
-  /** Keeps bytes, unless they are there already; tells what they take when compressed, and how much of that is new. */
+  /** Stores bytes unless they exist; returns their compressed size, and how much of it is new. */
   put: (plain: Buffer) => Promise<{ name: string; storedBytes: number; newBytes: number }>
-  /** @throws Failure when they are missing or damaged */
+  /** @throws Failure when they are missing or corrupt */
   get: (name: string) => Promise<Buffer>
   /** Names of all complete backups, oldest first. */
   list: () => Promise<string[]>
   write: (manifest: Manifest) => Promise<void>
   read: (id: string) => Promise<Manifest>
-  /** Removes the oldest backups beyond `keep`, and what no backup needs. @returns how many backups were removed */
+  /**
+   * Deletes the oldest backups beyond `keep` and data that no backup references.
+   *
+   * @returns the number of deleted backups
+   */
   prune: (keep: number) => Promise<number>
-  /** Gives up the folder for other writers. */
+  /** Releases the write lock. */
   close: () => Promise<void>
 }
 
@@ -35,9 +39,9 @@ const lockLastsMs = 120_000
 const lockRenewedEveryMs = 10_000
 
 /**
- * Opens a folder of backups; for writing it is made where there is none, and nobody else may write to it until `close`.
+ * Opens a folder of backups; for writing, creates it if necessary and locks it until `close`.
  *
- * @throws Failure for a wrong or missing passphrase, or while somebody else writes
+ * @throws Failure for a wrong or missing passphrase, or when another process holds the lock
  */
 export async function openBackupFolder(
   folder: string,
@@ -85,7 +89,7 @@ async function openSealer(folder: string, passphrase: string | undefined) {
   return { codec, isEncrypted: true }
 }
 
-/** A file that is touched while somebody writes: what a killed process left counts for nothing after two minutes. */
+/** A lock file, renewed while somebody writes; one from a killed process expires after two minutes. */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'lock')
   const found = await stat(file).catch(() => undefined)
@@ -165,7 +169,7 @@ function createFolder(folder: string, codec: BackupCodec): Omit<BackupFolder, 'i
   }
 }
 
-/** A file is there as a whole, on the disk, or not at all. */
+/** Writes a file atomically and durably. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.new`
   const handle = await open(unfinished, 'w', 0o600)

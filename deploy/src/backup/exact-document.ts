@@ -11,8 +11,8 @@ const exactly = {
 } as const
 
 /**
- * A document that the driver writes with the very bytes that were read. Objects of JavaScript put keys that look like
- * numbers first: a document in which these stand elsewhere becomes a Map.
+ * Parses a document such that the driver serializes it to the same bytes. JavaScript objects reorder numeric keys, so
+ * documents with such keys become a Map.
  */
 export function exactDocument(bytes: Uint8Array): Document {
   const document = BSON.deserialize(bytes, exactly)
@@ -34,7 +34,7 @@ function* elementsOf(bytes: Uint8Array): Generator<[string, unknown]> {
   }
 }
 
-/** Any other value, read as the only one of a document. */
+/** Any other value, parsed from a document of its own. */
 function leaf(type: number, value: Uint8Array): unknown {
   const document = Buffer.alloc(4 + 1 + 2 + value.length + 1)
   document.writeInt32LE(document.length, 0)

@@ -1,16 +1,16 @@
 import type { Document } from 'mongodb'
 
-/** A collection as it was at the time of the backup. */
+/** A collection at the time of the backup. */
 export interface CollectionEntry {
   name: string
-  /** The options that the collection was created with. */
+  /** Options the collection was created with. */
   options: Document
   indexes: Document[]
   documents: number
-  /** Of all documents, in the order of `_id`. */
+  /** Size of all documents, sorted by `_id`. */
   bytes: number
   sha256: string
-  /** Names of the segments that hold the documents, in their order. */
+  /** Names of the segments with the documents, in order. */
   segments: string[]
 }
 
@@ -19,28 +19,28 @@ export interface DatabaseEntry {
   collections: CollectionEntry[]
 }
 
-/** What a backup holds. */
+/** The table of contents of a backup. */
 export interface Manifest {
   format: 1
-  /** Its name: the time at which it was made. */
+  /** Its name: the time of its creation. */
   id: string
-  /** Version of the product that made it. */
+  /** Version of the product that created it. */
   product: string
   createdAt: string
-  /** The one point in time of all databases, as MongoDB counts. */
+  /** The point in time of all databases, as a MongoDB cluster time. */
   clusterTime: string
   databases: DatabaseEntry[]
-  /** What lies beside the databases: its name, and the segment that holds it. */
+  /** Files beside the databases: names, and the segments that contain them. */
   files: { name: string; segment: string }[]
 }
 
-/** Every segment that a backup needs. */
+/** All segments that a backup references. */
 export function segmentsOf({ databases, files }: Manifest): string[] {
   const collections = databases.flatMap((database) => database.collections)
   return [...collections.flatMap(({ segments }) => segments), ...files.map(({ segment }) => segment)]
 }
 
-/** Documents and bytes of all databases together. */
+/** Number and size of documents in all databases. */
 export function totalsOf({ databases }: Pick<Manifest, 'databases'>): { documents: number; bytes: number } {
   const collections = databases.flatMap((database) => database.collections)
   return {

@@ -16,19 +16,19 @@ interface RestoreRequest {
   nameOf?: (database: string) => string
 }
 
-/** Far below what one command may hold. */
+/** Far below the limit of one command. */
 const batchBytes = 6 * 1024 * 1024
 const batchDocuments = 1_000
-/** Collections. */
+/** Number of collections restored concurrently. */
 const concurrency = 4
-/** Each write on its own need not be on the disks: the end is waited for. */
+/** Single writes need not be journaled, as their replication is awaited at the end. */
 const writeConcern = { w: 1 } as const
 
 /**
- * Writes the databases of a backup, reads each collection again, and compares count and hash with those of the backup.
- * Indexes come last: one that lets old rows expire must not do so before they were compared.
+ * Restores the databases of a backup, then reads each collection back and verifies count and hash. Indexes are created
+ * last, as a TTL index could delete documents before the verification.
  *
- * @throws Failure when a database is not empty, or what was written is not what the backup holds
+ * @throws Failure when a database is not empty, or the verification fails
  */
 export async function restore({ client, folder, manifest, replace, nameOf = (name) => name }: RestoreRequest) {
   const databases = manifest.databases.map(({ name, collections }) => ({ db: client.db(nameOf(name)), collections }))
@@ -41,7 +41,7 @@ export async function restore({ client, folder, manifest, replace, nameOf = (nam
   await reachMajority(client, manifest, nameOf)
 }
 
-/** Waits until a majority of the replica set has all that was written: a write that changes nothing waits for the last. */
+/** Waits until everything is replicated to a majority, by a no-op write that waits for all previous ones. */
 async function reachMajority(client: MongoClient, { databases }: Manifest, nameOf: (name: string) => string) {
   const [first] = databases
   const [collection] = first?.collections ?? []
@@ -86,7 +86,7 @@ function* batchesOf(segment: Buffer): Generator<Document[]> {
   if (batch.length > 0) yield batch
 }
 
-/** As a command of its own: the driver's way of inserting counts on plain objects. */
+/** Uses a raw command, as the driver's insert requires plain objects. */
 async function insert(db: Db, name: string, documents: readonly Document[]): Promise<void> {
   const answer = await db.command({ insert: name, documents, ordered: false, writeConcern }, { ignoreUndefined: false })
   const [first] = (answer['writeErrors'] ?? []) as { errmsg: string }[]

@@ -5,8 +5,8 @@ const mostBytes = 12 * 1024 * 1024
 const hashValues = 2 ** 32
 
 /**
- * Puts documents (as BSON) together to segments of about 2 MB. Where one ends depends on the documents at its end alone: after a
- * change somewhere the segments before and behind it are the same as before, and need not be kept again.
+ * Groups documents (as BSON) into segments of about 2 MB by content-defined chunking: boundaries depend only on nearby
+ * documents, so a change does not affect other segments, which are stored only once.
  */
 export function createSegmenter() {
   let documents: Uint8Array[] = []
@@ -33,7 +33,7 @@ export function createSegmenter() {
   }
 }
 
-/** The documents of a segment. @throws Error when it ends in the middle of one */
+/** The documents of a segment. @throws Error when the segment is truncated */
 export function* documentsOf(segment: Buffer): Generator<Buffer> {
   let at = 0
   while (at < segment.length) {

@@ -2,24 +2,27 @@ import { MongoServerError, type ClientSession, type Document, type MongoClient }
 import { Failure } from '../failure.ts'
 
 const [snapshotTooOld, snapshotUnavailable] = [239, 246]
-/** How long the server keeps what documents were before: as long as a backup may take. Its own default is 5 minutes. */
+/**
+ * Retention of snapshots (`minSnapshotHistoryWindowInSeconds`), which bounds the duration of a backup. The server's
+ * default is 5 minutes.
+ */
 const historySec = 6 * 60 * 60
 const batchBytes = 1_000
 
-/** A collection or an index came or went while the databases were read: at no one time could all be read. */
+/** A collection or index was created or dropped during the snapshot, so no single point in time could be read. */
 export class SchemaChangedMeanwhile extends Error {}
 
-/** All databases as they were at one time that a majority of the replica set has written. */
+/** All databases at one majority-committed point in time. */
 export interface Snapshot {
   clusterTime: string
-  /** All documents of a collection as BSON, in the order of `_id`. */
+  /** All documents of a collection as BSON, sorted by `_id`. */
   documents: (database: string, collection: string) => AsyncIterable<Uint8Array>
 }
 
 /**
- * Reads at one time, by snapshot reads outside of transactions, while others go on writing.
+ * Runs `work` with snapshot reads outside of transactions, while others continue to write.
  *
- * @throws SchemaChangedMeanwhile, or Failure when the server no longer has what was there at that time
+ * @throws SchemaChangedMeanwhile, or Failure when the server no longer has the snapshot
  */
 export async function withSnapshot<T>(client: MongoClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const giveBack = await keepHistory(client)
@@ -51,7 +54,7 @@ async function* read(client: MongoClient, session: ClientSession, database: stri
   for await (const document of documents) yield document
 }
 
-/** Has the server keep its history for longer, where it lets us. @returns what sets the time back */
+/** Increases the retention of snapshots, if permitted. @returns a function that restores the previous value */
 async function keepHistory(client: MongoClient): Promise<() => Promise<void>> {
   const admin = client.db('admin')
   const name = 'minSnapshotHistoryWindowInSeconds'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { dyingWithParent } from '../dying-with-parent.ts'
 
-/** The full path of a program on `PATH`; undefined when it is not there. */
+/** The full path of a program on `PATH`; undefined if it is missing. */
 export function findOnPath(name: string, searchPath = process.env.PATH ?? ''): string | undefined {
   return searchPath
     .split(path.delimiter)
@@ -43,9 +43,9 @@ type RunOptions = {
 }
 
 /**
- * Runs a program to its end and gives what it printed.
+ * Runs a program and returns its output.
  *
- * @throws CommandFailed with the end of its output when it does not end well
+ * @throws CommandFailed with the end of the output if it fails
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { timeoutMs = 15 * 60_000, onLine, ...rest } = options
@@ -64,13 +64,13 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
 }
 
-/** What its output does not tell: that it could not be started, or was killed. */
+/** The reason of a failure without output: the program could not be started, or was killed. */
 function reasonOf(error: ExecFileException): string {
   if (error.killed || error.signal) return `(ended by ${error.signal ?? 'the time limit'})`
   return typeof error.code === 'string' ? error.message : ''
 }
 
-/** The first version number (`7.0.15`) that a program prints when asked; undefined when it does not run. */
+/** The first version number (`7.0.15`) in the output of a program; undefined if it does not run. */
 export async function versionOf(command: string, args: readonly string[] = ['--version']): Promise<string | undefined> {
   try {
     return /\d+\.\d+(\.\d+)?/.exec(await run(command, args, { timeoutMs: 20_000 }))?.[0]

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 import { aptInstall } from './sources/apt.ts'
 import type { Toolbox } from './toolbox.ts'
 
-/** How each language says that it is there, and the package of Debian that brings it; small ones first. */
+/** How to detect each language, and the Debian package that provides it; small ones first. */
 const languages = [
   { command: 'ruby --version', debianPackage: 'ruby' },
   { command: 'php --version', debianPackage: 'php-cli' },
@@ -14,7 +14,7 @@ const languages = [
   { command: 'rustc --version', debianPackage: 'rustc' },
 ] as const
 
-/** Brings in languages from Debian until `count` of them are there, besides those that the product itself needs. */
+/** Installs languages from Debian until `count` are available, besides those that the product itself requires. */
 export async function installLanguages(toolbox: Toolbox, count: number): Promise<void> {
   const missing = languages.filter(({ command }) => !answers(command))
   const lacking = count - (languages.length - missing.length)
@@ -26,7 +26,7 @@ export async function installLanguages(toolbox: Toolbox, count: number): Promise
   throw new Failure(`The browser tests judge in more languages: install ${names.join(', ')} with apt-get (${refusal}).`)
 }
 
-/** A command may be there and lead to nothing, as rustup's does for a user without a toolchain. */
+/** Whether a command works; it may exist without a toolchain, as with rustup. */
 function answers(command: string): boolean {
   const [program = '', ...args] = command.split(' ')
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0

@@ -5,24 +5,23 @@ import { errorCode, Failure } from '../failure.ts'
 import { run } from './command.ts'
 import type { Home } from '../home.ts'
 
-/** What an installer gets. */
+/** Dependencies of installers. */
 export type Toolbox = {
   home: Home
-  /** Hears what is being done while it takes long. */
+  /** Reports progress of long operations. */
   report: (message: string) => void
 }
 
 const unfinished = '.new-'
 const pollIntervalMs = 250
-/** Longer than any install takes: a process that merely has the number of a killed one is not waited for. */
+/** Longer than any installation takes, so that a reused process ID does not block forever. */
 const waitAtMostMs = 20 * 60_000
 
 /**
- * The folder `tools/<name>`, filled by `fill` if it is not there yet.
+ * The folder `tools/<name>`, filled by `fill` if it does not exist.
  *
- * It appears whole or not at all: `fill` works in a folder beside it that is renamed at the end, so an install
- * that is killed half way is begun anew, and of two processes one waits for the other. `name` holds the version, so
- * another version is another folder.
+ * It is created atomically: `fill` writes to a temporary folder, which is renamed at the end. Interrupted installations
+ * start over, and concurrent ones wait. `name` contains the version, so each version has its own folder.
  */
 export async function installOnce(
   { home }: Toolbox,
@@ -69,13 +68,13 @@ async function waitForFillLock(
 
 type Filling = { pid: number; folder: string }
 
-/** Installs that are under way, or were killed. */
+/** Installations that are running or were killed. */
 function fillings(home: Home): Filling[] {
   const folders = readdirSync(home.tools).filter((folder) => folder.startsWith(unfinished))
   return folders.map((folder) => ({ pid: Number(folder.slice(unfinished.length).split('-')[0]), folder }))
 }
 
-/** What killed installs left behind. */
+/** Removes remains of killed installations. */
 function removeUnfinished(home: Home): void {
   for (const { pid, folder } of fillings(home)) {
     if (!isRunning(pid)) rmSync(path.join(home.tools, folder), { recursive: true, force: true })

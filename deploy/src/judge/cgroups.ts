@@ -5,14 +5,13 @@ import path from 'node:path'
 const cgroupRoot = '/sys/fs/cgroup'
 const ours = /^verdict-[0-9a-f]{8}-(\d+)$/
 
-/** The name of this sandbox's own cgroups: another one for each data folder and each process that starts a sandbox. */
+/** The cgroup name prefix of this sandbox, unique for each data folder and process. */
 export function cgroupPrefix(dataFolder: string, pid = process.pid): string {
   return `verdict-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-${pid}`
 }
 
 /**
- * Removes the cgroups of sandboxes that were killed before they could do it: the kernel walks them all at every run, and
- * some dozens make each a third slower.
+ * Removes cgroups of killed sandboxes: the kernel walks all of them at every run, and some dozens slow runs by a third.
  */
 export function sweepCgroups(root = cgroupRoot, isAlive = hasProcess): void {
   // Version 1 has a tree for each controller, version 2 a single one.
@@ -24,15 +23,15 @@ export function sweepCgroups(root = cgroupRoot, isAlive = hasProcess): void {
   }
 }
 
-/** What the kernel gives a group without a weight of its own: as much as one ordinary process. */
+/** The default CPU weight of a cgroup. */
 const ordinaryShares = 1024
 const ordinaryWeight = 100
 
 /**
- * Lets each judged program weigh as much as any other process when the machine has more to do than it can: without it
- * all of them together weigh as much as one, and the clock would end them before they had their time.
+ * Sets the CPU weight of cgroups so that each judged program gets the share of an ordinary process on a busy machine.
+ * By default all of them share the weight of one, and would time out.
  *
- * @param programs how many run at once
+ * @param programs number of concurrent programs
  */
 export function weighCgroups(prefix: string, programs: number, root = cgroupRoot): void {
   const weights = [
@@ -55,7 +54,7 @@ function hasProcess(pid: number): boolean {
   return existsSync(`/proc/${pid}`)
 }
 
-/** A group can only be removed when it is empty, its children first; its files are the kernel's. */
+/** Removes a cgroup after its children, as it must be empty. */
 function removeTree(folder: string): void {
   for (const name of foldersIn(folder)) removeTree(path.join(folder, name))
   try {

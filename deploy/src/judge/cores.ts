@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /**
- * How many programs may run at once: the physical cores this process may use. Two runs on the two threads of one
- * core slow each other down, and the time that a program takes would depend on its neighbour.
+ * The number of programs that may run concurrently: the physical cores available to this process. Hyper-threads of one
+ * core would affect each other's run times.
  */
 export function physicalCores(cpuInfo = readCpuInfo(), threads = availableParallelism()): number {
   const cores = new Set<string>()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** A folder or file of the host that every sandbox sees. */
+/** A host folder or file that is mounted into every sandbox. */
 export type Mount = { source: string; target: string; readonly: boolean }
 
 export type MountSettings = {
@@ -13,10 +13,10 @@ export type MountSettings = {
   passwdFile: string
 }
 
-/** The user that programs run as, as they see it. */
+/** The user that programs run as, from inside the sandbox. */
 export const sandboxUser = { uid: 1000, gid: 1000, name: 'runner' }
 
-/** What stands in /etc/passwd of the sandbox: several runtimes ask for the name and home of their user. */
+/** /etc/passwd of the sandbox, in which several runtimes look up their user. */
 export const sandboxPasswd = [
   'root:x:0:0:root:/w:/bin/sh',
   `${sandboxUser.name}:x:${sandboxUser.uid}:${sandboxUser.gid}:${sandboxUser.name}:/w:/bin/sh`,
@@ -27,13 +27,13 @@ export const sandboxPasswd = [
 const systemFolders = ['/bin', '/lib', '/lib32', '/lib64', '/usr', '/var/lib/ghc']
 const devices = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 
-/** Settings that toolchains read; all else in /etc stays hidden. */
+/** Configuration that toolchains read; the rest of /etc stays hidden. */
 const etcEntries = ['ld.so.cache', 'alternatives', 'localtime', 'mono', 'dotnet', 'php', 'python3']
 const etcPatterns = [/^java/, /^fpc(-.*)?\.cfg$/, /^ghc/, /^ldc2/, /^mono/]
 
 const tmpfs = 'size=512m,nr_inodes=64k'
 
-/** What go-judge itself hides by default; naming any path replaces its list. */
+/** Paths that go-judge masks by default; specifying any replaces this list. */
 const alwaysMasked = [
   '/sys/firmware',
   '/sys/devices/virtual/powercap',
@@ -49,7 +49,7 @@ const alwaysMasked = [
   '/proc/sysrq-trigger',
 ]
 
-/** go-judge's mount file, as text (JSON, which is YAML). */
+/** go-judge's mount configuration, as JSON (which is valid YAML). */
 export function mountList(settings: MountSettings): string {
   const shown: Mount[] = [
     ...[...systemFolders, ...etcPaths()].map(sameInside),
@@ -87,7 +87,7 @@ function etcPaths(): string[] {
 
 const sameInside = (folder: string): Mount => ({ source: folder, target: folder, readonly: true })
 
-/** Where the hidden folders would show up inside the sandbox, because a mounted folder holds them. */
+/** Paths at which hidden folders would be visible in the sandbox, as a mounted folder contains them. */
 function insideOf(mounts: readonly Mount[], hidden: readonly string[]): string[] {
   return hidden.filter(existsSync).flatMap((folder) =>
     mounts.flatMap((mount) => {

@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts'
 import { ask } from '../servers/ask.ts'
 import type { Lack } from './required-capabilities.ts'
 
-/** What the sandbox of this machine can do. `lacking` is empty where everything holds. */
+/** Capabilities of the sandbox on this machine. `lacking` is empty if it has all. */
 export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; lacking: Lack[] }
 
 type Address = { httpUrl: string; token: string }
@@ -10,7 +10,7 @@ type Address = { httpUrl: string; token: string }
 const oldestVersion = [1, 11, 0] as const
 
 /**
- * Asks a running go-judge what it is and lets it run two small programs: one that must work and one that must not.
+ * Queries go-judge and runs two small programs: one that must succeed and one that must be denied.
  *
  * @throws Failure when it is too old or cannot run anything
  */
@@ -32,7 +32,7 @@ export async function probeSandbox(address: Address): Promise<SandboxState> {
   }
 }
 
-/** Whether a version (`v1.12.2`) has no known way out of the sandbox. */
+/** Whether a version (`v1.12.2`) has no known sandbox escape. */
 export function isRecentEnough(version: string): boolean {
   const parts = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number)
   if (!parts) return false
@@ -49,7 +49,7 @@ async function assertRuns(address: Address): Promise<void> {
   )
 }
 
-/** With the list in force, `unshare` is refused; without it a user namespace is anybody's to make. */
+/** With the filter active `unshare` is denied; without it anybody may create a user namespace. */
 async function describeFilter(address: Address): Promise<Lack[]> {
   const { status } = await run(address, ['/usr/bin/unshare', '--user', '/bin/true'])
   if (status === 'Nonzero Exit Status') return []

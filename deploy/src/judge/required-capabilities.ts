@@ -1,6 +1,9 @@
 import { Failure } from '../failure.ts'
 
-/** What a judge worker asks of a machine before it judges strangers; its default for JUDGE_REQUIRED_CAPABILITIES. */
+/**
+ * Capabilities that a judge worker requires before it judges untrusted programs; default of
+ * JUDGE_REQUIRED_CAPABILITIES.
+ */
 export const requiredCapabilities = [
   'memory-limit',
   'pids-limit',
@@ -12,11 +15,11 @@ export const requiredCapabilities = [
 
 type Capability = (typeof requiredCapabilities)[number]
 
-/** Something that the sandbox of this machine does not give. */
+/** A capability that the sandbox on this machine lacks. */
 export type Lack = {
-  /** What a person is told. */
+  /** Explanation for the operator. */
   sentence: string
-  /** The capabilities that the machine does not have for it; none: results are only less exact. */
+  /** Missing capabilities; none: results are only less precise. */
   capabilities: readonly Capability[]
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text as textOf } from 'node:stream/consumers'
 import { type ChatMessage, ContextExceeded, type LocalModel } from './model.ts'
 
-/** Questions that wait for their turn; more are refused. */
+/** Maximum number of waiting questions; further ones are rejected. */
 const longestQueue = 8
 const longestBodyBytes = 1024 * 1024
 const defaultMaxTokens = 256
@@ -23,8 +23,8 @@ interface Refusal {
 }
 
 /**
- * The OpenAI chat completions protocol in front of one model: whole or as server-sent events, with usage. Questions are
- * answered one after the other; one whose caller has gone is stopped.
+ * An HTTP server with the OpenAI chat completions protocol for one model: complete answers or server-sent events, with
+ * usage. Questions are answered sequentially, and cancelled when the client disconnects.
  */
 export function createChatServer({ model, name, key }: { model: LocalModel; name: string; key: string }): Server {
   let waiting = 0

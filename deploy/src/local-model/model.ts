@@ -25,7 +25,7 @@ export interface LocalModel {
   close: () => Promise<void>
 }
 
-/** The conversation and the longest answer do not fit into what the model reads at once. */
+/** The conversation and the maximum answer exceed the context window. */
 export class ContextExceeded extends Error {
   override name = 'ContextExceeded'
 }
@@ -60,13 +60,13 @@ interface Sequence {
   }
 }
 
-/** Tokens that the marks between the messages of a conversation take. */
+/** Tokens of the chat template for each message. */
 const marksPerMessage = 8
 
 /**
- * Loads a GGUF file by the llama.cpp that lies in `folder`, for the processor alone.
+ * Loads a GGUF file with llama.cpp from `folder`, for CPU only.
  *
- * @param contextTokens conversation and answer together; bounds the memory beside the file
+ * @param contextTokens context window for conversation and answer; bounds the memory beside the file
  */
 export async function loadLocalModel(settings: {
   folder: string
@@ -110,7 +110,7 @@ async function importLibrary(folder: string): Promise<Library> {
   return (await import(pathToFileURL(path).href)) as Library
 }
 
-/** Small models know turns that alternate: neighbours of one role become one. */
+/** Merges consecutive messages of one role, as small models expect alternating turns. */
 export function mergeTurns(messages: readonly ChatMessage[]): ChatMessage[] {
   const turns: ChatMessage[] = []
   for (const { role, content } of messages) {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Succeeds when something on loopback takes connections on the port. */
+/** Resolves if a server on loopback accepts connections on the port. */
 export function accepts(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })

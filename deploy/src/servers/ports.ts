@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { Failure } from '../failure.ts'
 
-/** Below the range from which the system takes ports for outgoing connections. */
+/** Below the ephemeral port range. */
 const range = { from: 20_000, to: 31_999 }
 
 /**
- * A free port on loopback for a server of this data folder: the one that it had last time while that is free
- * (a replica set remembers its address), else another, which is then remembered.
+ * A free loopback port for a server of this data folder: the previous one if it is free (a replica set stores its
+ * address), otherwise a new one, which is stored.
  */
 export async function portFor(runFolder: string, name: string): Promise<number> {
   const file = path.join(runFolder, 'ports')
@@ -21,7 +21,7 @@ export async function portFor(runFolder: string, name: string): Promise<number> 
   return port
 }
 
-/** A port on loopback that nothing listens on. */
+/** A free loopback port. */
 export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = range.from + Math.floor(Math.random() * (range.to - range.from + 1))
@@ -32,7 +32,7 @@ export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<
   )
 }
 
-/** Whether something could listen on the port now. */
+/** Whether the port can be bound now. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

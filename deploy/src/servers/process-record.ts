@@ -4,9 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Failure } from '../failure.ts'
 
 /**
- * One server's process, remembered in `run/<name>.json` so that the next start finds what a killed one left
- * behind. A number alone says nothing, for numbers are used again: a process is the same one only if it was also
- * started in the same moment.
+ * The process of a server, recorded in `run/<name>.json` so that the next start finds orphans. As process IDs are
+ * reused, the start time is compared as well.
  */
 type ProcessRecord = { pid: number; startedAt: string; owner: { pid: number; startedAt: string } }
 
@@ -23,15 +22,15 @@ export function recordProcess(runFolder: string, name: string, pid: number): voi
   renameSync(`${file}.new`, file)
 }
 
-/** The server ended in good order. */
+/** Removes the record after a clean stop. */
 export function removeProcessRecord(runFolder: string, name: string): void {
   rmSync(recordFile(runFolder, name), { force: true })
 }
 
 /**
- * Ends the process that an earlier, killed owner left behind as the server `name`.
+ * Kills the orphaned server `name` of an earlier process.
  *
- * @throws Failure when the owner still runs: two of them on one data folder would destroy it
+ * @throws Failure when that process is still running, as two of them would corrupt the data folder
  */
 export async function endLeftover(runFolder: string, name: string): Promise<void> {
   const record = readRecord(runFolder, name)
@@ -86,7 +85,7 @@ function isProcess(value: unknown): value is { pid: number; startedAt: string } 
 
 const isAlive = (one: { pid: number; startedAt: string }) => startOf(one.pid) === one.startedAt
 
-/** The moment a process was started, as boot and clock ticks since; undefined when there is no such process. */
+/** Boot ID and start time of a process in clock ticks; undefined if there is no such process. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -8,10 +8,7 @@ import { startServer, type Server } from './server.ts'
 
 export type Redis = Server & { url: string }
 
-/**
- * Starts redis-server on loopback, for those alone who know its password; what it holds (the bus, for one) is written
- * down every second.
- */
+/** Starts redis-server on loopback with a password; its data is persisted every second. */
 export async function startRedis(settings: {
   home: Home
   command: string
@@ -52,14 +49,14 @@ export async function startRedis(settings: {
   return { ...server, url: `redis://:${password}@127.0.0.1:${port}` }
 }
 
-/** The password goes by file: everybody may read the command line of a process. */
+/** The password is passed in a file, as command lines are world-readable. */
 function writeConfig(home: Home, password: string): string {
   const file = path.join(home.credentials, 'redis.conf')
   writeFileSync(file, `requirepass ${password}\n`, { mode: 0o600 })
   return file
 }
 
-/** Succeeds when the server answers and has loaded its data. */
+/** Resolves once the server answers and has loaded its data. */
 function ping(port: number, password: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })

@@ -27,7 +27,7 @@ export type ServerSettings = {
   report: (message: string) => void
 }
 
-/** A child process that is kept alive until `stop`. */
+/** A supervised child process. */
 export type Server = { name: string; pid(): number | undefined; stop(): Promise<void> }
 
 const longestPauseMs = 15_000
@@ -36,12 +36,12 @@ const awakeTickMs = 100
 const logLimitBytes = 20 * 1024 * 1024
 
 /**
- * Starts a server, waits until it answers, and from then on starts it again whenever it ends by itself.
+ * Starts a server, waits until it is ready, and restarts it whenever it exits.
  *
- * It dies with this process, even when this one is killed without notice. One that an earlier process could not
- * take along (see process-record.ts) is ended first.
+ * It is killed together with this process, even by SIGKILL. An orphan of an earlier process (see process-record.ts) is
+ * killed first.
  *
- * @throws Failure when it does not come up; with the last lines of its log
+ * @throws Failure when it does not become ready, with the last lines of its log
  */
 export async function startServer(settings: ServerSettings): Promise<Server> {
   const { name, home } = settings
@@ -70,7 +70,7 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
 const started = new Set<State>()
 let isClosing = false
 
-/** Ends every server that this process has started, the last one first, also those that are still starting. */
+/** Stops all servers of this process in reverse order, including those still starting. */
 export async function stopEveryServer(): Promise<void> {
   isClosing = true
   for (const state of [...started].reverse()) await stopServer(state)
@@ -125,8 +125,8 @@ async function waitUntilReady(state: State, ended: ReturnType<typeof endOf>, ela
 }
 
 /**
- * The time in which this process could hear an answer: while it reads the modules of the product it hears nothing, which takes
- * a minute at the first start on a busy machine.
+ * Measures the time in which this process could receive an answer: loading the modules of the product blocks it for up
+ * to a minute at the first start on a busy machine.
  */
 function countAwakeTime(): { elapsedMs: () => number; stop: () => void } {
   let awakeMs = 0
@@ -162,8 +162,8 @@ export function rotateLog(home: Home, name: string): { file: string; stop: () =>
 }
 
 /**
- * Keeps a log that has grown long as `.old`, where the disk has room for that, and begins it anew; servers append, so they
- * write on at its start.
+ * Moves a long log to `.old`, if the disk has room for it, and truncates it; servers append, so they continue at its
+ * start.
  */
 function trimLog(home: Home, name: string): void {
   if (logSize(home, name) <= logLimitBytes) return
@@ -239,7 +239,7 @@ async function endChild({ child, settings }: State): Promise<void> {
   await ended
 }
 
-/** What went wrong, from the log, as well as it can be told in a sentence; else its last lines. */
+/** Explains a failure from the log in a sentence if possible; otherwise returns its last lines. */
 function explainLog({ settings: { home, name }, logFrom }: State): string {
   const tail = readFileSync(logFile(home, name)).subarray(logFrom).toString('utf8').slice(-4000)
   if (/No space left on device|ENOSPC|Insufficient free space/.test(tail)) {

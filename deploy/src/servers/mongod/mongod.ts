@@ -23,8 +23,8 @@ type MongodSettings = {
 }
 
 /**
- * Starts mongod on loopback as a replica set of one, which is what transactions need. Only who knows a password that
- * lies in the data folder may use it; a database that was made without passwords gets them at the next start.
+ * Starts mongod on loopback as a replica set of one, which transactions require. Access needs a password from the data
+ * folder; a database without passwords gets them at the next start.
  */
 export async function startMongod(settings: MongodSettings): Promise<Mongod> {
   const { home, command, report, cacheGb = 0.5, ttlMonitor = true, spawned } = settings
@@ -82,8 +82,8 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
 }
 
 /**
- * Founds the set and its user, unless that was done for this address and this password: then the set elects itself while
- * the product starts, which waits for it.
+ * Initiates the replica set and its user, unless that was done for this address and password: then the set elects its
+ * primary while the product starts.
  */
 async function becomePrimaryOnce(home: Home, port: number, credentials: Credentials): Promise<void> {
   await accepts(port)
@@ -98,7 +98,7 @@ async function becomePrimaryOnce(home: Home, port: number, credentials: Credenti
 
 type Credentials = { key: string; password: string }
 
-/** Done by a process of its own: the driver would stay in the memory of whoever keeps the servers. */
+/** Runs in a child process, so that the driver does not stay in the memory of the supervisor. */
 async function becomePrimary(port: number, credentials: Credentials): Promise<void> {
   const script = fileURLToPath(new URL('become-primary.ts', import.meta.url))
   const env = { ...process.env, MONGOD_PORT: String(port), ...named(credentials) }
