@@ -8,7 +8,7 @@ import type { Peers } from '../peers.ts'
 export interface SiteImportContext {
   db: Connection
   outbox: Outbox
-  /** Takes over what of another judge is this service's own. */
+  /** Imports this service's own data from another judge. */
   ownImport: GrpcHandlers<'imports.v1.SiteImport'>
   peers: Peers
   clock: Clock

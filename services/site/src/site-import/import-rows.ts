@@ -10,11 +10,7 @@ import type { SiteImportContext } from './context.ts'
 
 type Answers = RouteData<typeof importSiteRows>
 
-/**
- * Hands rows of another judge to the service that has such things.
- *
- * @throws AppError server.unavailable
- */
+/** Passes rows from another judge to the service that owns their kind. @throws AppError server.unavailable */
 export async function importRows(
   ctx: Pick<SiteImportContext, 'db' | 'peers' | 'outbox' | 'clock' | 'ownImport'>,
   { kind, origin, dryRun = false, rows }: RouteBody<typeof importSiteRows>,
@@ -36,7 +32,7 @@ export async function importRows(
 
 type Request = Required<RouteBody<typeof importSiteRows>>
 
-/** To the owner of the kind, which may be this service itself. */
+/** Calls the owner of the kind, which may be this service. */
 async function handOver(ctx: Pick<SiteImportContext, 'peers' | 'ownImport'>, request: Request) {
   const name = ownerOfImportKind[request.kind]
   if (name === 'site') {

@@ -11,7 +11,7 @@ export interface StatusPageContext {
   incidents: Model<Incident>
   judgingWaits: Model<JudgingWait>
   peers: Peers
-  /** Whether the services of the registry are ready, this one among them. */
+  /** Readiness of all services, including this one. */
   readiness: ServicesReadiness
   clock: Clock
 }

@@ -55,7 +55,7 @@ export async function listIncidents(ctx: Context, query: RouteQuery<typeof getIn
   }
 }
 
-/** Maintenance has an end: until it comes, readers are told when they can go on. */
+/** Maintenance requires an end, which is shown to readers. */
 function fieldsOf({ kind, title, content, titleEn, contentEn, startsAt, endsAt = null }: IncidentInput, now: Date) {
   const [from, until] = [new Date(startsAt), endsAt === null ? null : new Date(endsAt)]
   const isWrong = until === null ? kind === 'maintenance' : until <= from

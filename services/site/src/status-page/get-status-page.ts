@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const shownDays = 14
 const maxShown = 50
 
-/** What everybody may know of how the site is doing. */
+/** The public status page. */
 export async function getStatusPage(ctx: StatusPageContext, lang: Locale): Promise<RouteData<typeof route>> {
   const now = ctx.clock.now()
   const [judging, waits, services, incidents, maintenance] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { incidentKinds } from '@verdict/proto/http/site/status-page'
 
-/** What administrators tell users on the status page: something that is broken, or maintenance to come. */
+/** An incident or planned maintenance on the status page. */
 export interface Incident {
   _id: number
   kind: (typeof incidentKinds)[number]
@@ -11,7 +11,7 @@ export interface Incident {
   titleEn?: string
   contentEn?: string
   startsAt: Date
-  /** Null: not over. */
+  /** Null: ongoing. */
   endsAt: Date | null
   updatedAt: Date
 }

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** How long the submission that had waited longest had, once a minute; no row where the judging queue did not answer. */
+/** Longest queue wait, sampled once a minute; no document while the judging queue was unavailable. */
 export interface JudgingWait {
   at: Date
   waitMs: number

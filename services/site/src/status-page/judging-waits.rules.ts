@@ -9,14 +9,14 @@ export interface JudgingNow {
   waitMs: number
 }
 
-/** Null: the judging queue does not answer. */
+/** Null: the judging queue is unavailable. */
 export function judgingState(now: JudgingNow | null): (typeof judgingStates)[number] {
   if (now === null) return 'unknown'
   if (now.healthyWorkers === 0) return 'stopped'
   return now.waitMs > slowMs ? 'slow' : 'ok'
 }
 
-/** The longest of each quarter of an hour, oldest first; without those in which nothing is known. */
+/** The maximum of each quarter of an hour, oldest first; those without samples are left out. */
 export function longestWaitByQuarterHour(
   waits: readonly Pick<JudgingWait, 'at' | 'waitMs'>[],
 ): { at: Date; waitMs: number }[] {

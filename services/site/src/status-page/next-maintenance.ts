@@ -2,7 +2,7 @@ import type { StatusPageContext } from './context.ts'
 
 const announcedMs = 86_400_000
 
-/** The maintenance that every page tells of: one that runs, else the next that begins within a day; null: none. */
+/** The maintenance shown on every page: the current one, or the next within a day; null: none. */
 export async function nextMaintenance({ incidents, clock }: Pick<StatusPageContext, 'incidents' | 'clock'>) {
   const now = clock.now()
   const next = await incidents

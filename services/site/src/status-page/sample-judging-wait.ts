@@ -5,7 +5,7 @@ import type { JudgingNow } from './judging-waits.rules.ts'
 const everyMs = 60_000
 const withinMs = 1_500
 
-/** Null: the judging queue does not answer. */
+/** Null: the judging queue is unavailable. */
 export async function askJudging({ peers }: Pick<StatusPageContext, 'peers'>): Promise<JudgingNow | null> {
   try {
     const { workers, oldestWaitingMs } = await peers.queue.listWorkers({}, { deadlineMs: withinMs })
@@ -18,7 +18,7 @@ export async function askJudging({ peers }: Pick<StatusPageContext, 'peers'>): P
   }
 }
 
-/** Keeps what the status page shows of the last day. */
+/** Samples the waiting time for the status page, and keeps the last day. */
 export function sampleJudgingWaitJob(ctx: Pick<StatusPageContext, 'peers' | 'judgingWaits' | 'clock'>) {
   return defineJob({
     name: 'sample-judging-wait',

@@ -7,7 +7,7 @@ import { storeAddress } from './stores.rules.ts'
 
 const [mongoPort, redisPort] = [27017, 6379]
 
-/** Where the data lies: shown as the environment says, changed there alone. */
+/** Addresses of the data stores: read-only, as they are set by the environment. */
 export function storesRoutes(http: HttpServer, { settings, db }: { db: Connection; settings: SiteSettings }): void {
   http.on(getStoresConfig, () => {
     const mongo = storeAddress(settings.MONGO_URL, mongoPort)

@@ -1,15 +1,15 @@
-/** What an address of a server says, but for its password. */
+/** The parts of a server's URL, without the password. */
 export interface StoreAddress {
-  /** Several stand as they are, with their ports. */
+  /** Several hosts are kept as they are, with ports. */
   host: string
-  /** 0: told with the hosts. */
+  /** 0: included in the hosts. */
   port: number
   username: string
 }
 
 const form = /^[a-z+]+:\/\/(?:([^:@/]*)(?::[^@/]*)?@)?([^/?#]*)/i
 
-/** Reads `scheme://user:password@host:port/…`; the password is left out. */
+/** Parses `scheme://user:password@host:port/…` without the password. */
 export function storeAddress(url: string, defaultPort: number): StoreAddress {
   const [, user = '', hosts = ''] = form.exec(url.trim()) ?? []
   const username = decodeUser(user)

@@ -3,7 +3,7 @@ import type { reportBrowserSpan } from '@verdict/proto/http/site/submission-trac
 import { browserSpan } from './browser-span.rules.ts'
 import type { SubmissionTracesContext } from './context.ts'
 
-/** Lets the trace of a submission begin with the page that sent it, once, where the trace is kept. */
+/** Adds the browser's span to the trace of a submission, once, if the trace is stored. */
 export async function addBrowserSpan(
   { submissionTraces }: Pick<SubmissionTracesContext, 'submissionTraces'>,
   { traceparent, ...took }: RouteBody<typeof reportBrowserSpan>,

@@ -4,14 +4,14 @@ import type { SpanDoc } from './submission-trace.model.ts'
 
 type Reported = RouteBody<typeof reportBrowserSpan>
 
-/** The kind of a client's span, as OpenTelemetry numbers kinds. */
+/** The OpenTelemetry number of the span kind CLIENT. */
 const clientKind = 2
 export const browserSpanName = 'submit in the browser'
 
 /**
- * The span of the page that made a call, above that of the gateway that answered it. The clock of a browser may be wrong: when
- * the page began follows from the gateway's span, with the time on the way shared evenly by both directions. One that has taken
- * less than the gateway began with it.
+ * The browser's span of a call, as parent of the gateway's. As browser clocks are unreliable, its start is computed
+ * from the gateway's span, assuming equal latency in both directions. If it is shorter than the gateway's, both start
+ * together.
  */
 export function browserSpan(call: SpanDoc, { answeredMs, shownMs }: Omit<Reported, 'traceparent'>): SpanDoc {
   const onTheWayUs = Math.max(0, answeredMs * 1000 - call.durationUs)

@@ -9,7 +9,7 @@ import { extentOf, timelineOf, uniqueSpans } from './timeline.rules.ts'
 
 type Stored = Pick<SubmissionTracesContext, 'submissionTraces'>
 
-/** Submissions whose trace is kept, latest first. */
+/** Submissions with stored traces, latest first. */
 export async function listSubmissionTraces(
   { submissionTraces }: Stored,
   query: RouteQuery<typeof getSubmissionTraces>,
@@ -23,11 +23,7 @@ export async function listSubmissionTraces(
   return { ...page, records: page.records.map(summaryOf) }
 }
 
-/**
- * What happened to a submission, as far as it is known by now.
- *
- * @throws AppError submission_trace.not_found
- */
+/** The trace of a submission so far. @throws AppError submission_trace.not_found */
 export async function readSubmissionTrace(
   { submissionTraces }: Stored,
   submitId: number,

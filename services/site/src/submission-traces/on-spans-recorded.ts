@@ -3,12 +3,12 @@ import type { spansRecorded } from '@verdict/proto/events/shared/trace'
 import type { SubmissionTracesContext } from './context.ts'
 import type { SpanDoc, SubmissionTraceDoc } from './submission-trace.model.ts'
 
-/** A submission has about a hundred; one that is judged on hundreds of tests more. */
+/** A submission has about a hundred spans; more with hundreds of tests. */
 const maxSpans = 1000
 
 /**
- * Adds spans to the traces that they belong to. The same event twice adds them twice, which readers do not show; some may be lost
- * where the database fails.
+ * Adds spans to their traces. A duplicate event adds duplicates, which readers remove; spans may be lost on database
+ * failures.
  */
 export async function onSpansRecorded(
   { submissionTraces, clock }: Pick<SubmissionTracesContext, 'submissionTraces' | 'clock'>,

@@ -3,7 +3,7 @@ import type { SubmissionTracesContext } from './context.ts'
 
 const everyMs = 10 * 60 * 1000
 
-/** Deletes the oldest traces beyond the number that is kept; those of a week ago go by themselves. */
+/** Deletes the oldest traces beyond the configured number; all expire after a week. */
 export function pruneSubmissionTraces({
   submissionTraces,
   settings,

@@ -4,13 +4,13 @@ import type { spansRecorded } from '@verdict/proto/events/shared/trace'
 
 export type SpanDoc = EventData<typeof spansRecorded>['spans'][number]
 
-/** What is known of what a call that submitted something has caused, in all services. Spans come in any order, and some twice. */
+/** The distributed trace of a call that submitted something. Spans arrive in any order and may be duplicated. */
 export interface SubmissionTraceDoc {
   /** The trace id. */
   _id: string
-  /** When its first span came in. */
+  /** When its first span arrived. */
   at: Date
-  /** Unknown until a span has named it. */
+  /** Missing until a span has this attribute. */
   submitId?: number
   spans: SpanDoc[]
 }

@@ -10,12 +10,12 @@ const byStart = (a: SpanDoc, b: SpanDoc) => startOf(a) - startOf(b) || a.spanId.
 
 const attributeOf = ({ attributes }: SpanDoc, name: string) => attributes.find(({ key }) => key === name)?.value
 
-/** Each span once, however often it came, in order of time. */
+/** Spans without duplicates, ordered by time. */
 export function uniqueSpans(spans: readonly SpanDoc[]): SpanDoc[] {
   return [...new Map(spans.map((span) => [span.spanId, span])).values()].sort(byStart)
 }
 
-/** When the first of these spans began and how long it took until the last had ended; of at least one span, in order of time. */
+/** Start and duration of a non-empty list of spans, ordered by time. */
 export function extentOf(spans: readonly SpanDoc[]): { startedAt: string; durationUs: number } {
   const [first] = spans
   if (first === undefined) throw new RangeError('a trace without a span')
@@ -24,11 +24,11 @@ export function extentOf(spans: readonly SpanDoc[]): { startedAt: string; durati
 }
 
 /**
- * The spans of a trace as a tree: each before those within it, these in order of time. One whose parent is not among them,
- * for example because it was lost or has not ended yet, stands outermost.
+ * The spans of a trace as a tree: parents before children, siblings ordered by time. Spans with a missing parent, for
+ * example a lost or unfinished one, are roots.
  *
- * Who receives a call names its service, a consumer its group, which begins with it; other spans belong to the service of the
- * span that they are in.
+ * The service is named by the receiver of a call, and by the group prefix of a consumer; other spans belong to the
+ * service of their parent.
  */
 export function timelineOf(given: readonly SpanDoc[]): Timeline {
   const spans = uniqueSpans(given)

@@ -14,11 +14,11 @@ export interface UploadsContext {
   carousel: Model<CarouselImage>
   uploads: Model<Upload>
   groupWrites: ReturnType<typeof groupWritesModel>
-  /** Contents of uploads. */
+  /** Storage of uploaded contents. */
   files: mongo.GridFSBucket
   peers: Peers
   clock: Clock
   log: Log
-  /** Unguessable text, safe in addresses. */
+  /** Generates unguessable URL-safe text. */
   randomText: (bytes: number) => string
 }

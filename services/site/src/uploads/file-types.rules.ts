@@ -1,11 +1,11 @@
 const maxNameLength = 150
 
-/** The ending of an uploaded file's name, made harmless; `bin` when it has none. */
+/** The sanitized extension of an uploaded file; `bin` if it has none. */
 export function safeExtension(filename: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(filename)?.[1]?.toLowerCase() ?? 'bin'
 }
 
-/** A name for downloads: without folders, control characters or quotes. */
+/** A sanitized download name, without folders, control characters or quotes. */
 export function safeFilename(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
@@ -14,5 +14,5 @@ export function safeFilename(filename: string): string {
   return clean.slice(-maxNameLength).replaceAll(/\p{Surrogate}/gu, '')
 }
 
-/** Shown inside of statements. */
+/** Displayed inside statements. */
 export const pdfType = 'application/pdf'

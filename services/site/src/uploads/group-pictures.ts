@@ -65,7 +65,7 @@ async function assertGroupRoot({ peers }: Pick<UploadsContext, 'peers'>, actor: 
   if (level < GroupLevel.Root) throw new AppError('group.root_required')
 }
 
-/** Names of those who are still there. */
+/** Names of existing accounts. */
 export async function findUsernames(
   { peers }: { peers: Pick<UploadsContext['peers'], 'users'> },
   uids: readonly string[],

@@ -7,14 +7,14 @@ import type { UploadsContext } from './context.ts'
 
 type StorageContext = Pick<UploadsContext, 'uploads' | 'groupWrites' | 'peers'>
 
-/** How much a group may hold where a limit holds for the actor, and what of it is taken up by its problems. */
+/** The storage limit of a group that applies to the actor, and the usage of its problems. */
 export interface GroupStorage {
   gid: number
   allowedBytes: number
   problemBytes: number
 }
 
-/** Bytes of pictures by group; a group without any is missing. */
+/** Size of pictures by group; groups without pictures are missing. */
 export async function findPictureBytes(
   { uploads }: Pick<UploadsContext, 'uploads'>,
   gids: readonly number[],
@@ -30,9 +30,9 @@ export async function findPictureBytes(
 }
 
 /**
- * The limit of a group for what the actor adds to it, to be asked before the transaction of the upload; null where there
- * is none: no group, a super administrator, or a group without one. While the problem service is down, pictures alone
- * are counted.
+ * The limit of a group for additions by the actor, to be read before the transaction of the upload; null without a
+ * limit: no group, a super administrator, or an unlimited group. While the problem service is unavailable, only
+ * pictures count.
  *
  * @throws AppError server.unavailable while the group service cannot be reached
  */
@@ -51,11 +51,7 @@ export async function findGroupStorage(
   return { gid, allowedBytes, problemBytes: ofProblems?.usages[0]?.storageBytes ?? 0 }
 }
 
-/**
- * Reserves storage for a picture that is about to be stored by the same transaction.
- *
- * @throws AppError group.storage_quota
- */
+/** Checks and reserves storage within the transaction that stores a picture. @throws AppError group.storage_quota */
 export async function reserveStorage(
   ctx: StorageContext,
   session: ClientSession,

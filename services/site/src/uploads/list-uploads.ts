@@ -13,7 +13,7 @@ type Row = RouteData<typeof getUploads>['records'][number]
 type Use = NonNullable<Row['uses']>[number]
 type Context = Pick<UploadsContext, 'uploads' | 'announcements' | 'carousel' | 'peers' | 'log'>
 
-/** All uploads, with the texts of all services that show them. */
+/** All uploads with the texts of all services that use them. */
 export async function listUploads(
   ctx: Context,
   { keyword = '', ...query }: RouteQuery<typeof getUploads>,
@@ -42,7 +42,7 @@ export async function listUploads(
   return { ...page, records }
 }
 
-/** By name; null: a service could not say, and nothing may be taken for unused. */
+/** Uses by name; null: a service is unavailable, so nothing may be considered unused. */
 async function usesOf(ctx: Context, uploads: readonly Upload[]): Promise<Map<string, Use[]> | null> {
   const names = uploads.map(({ name }) => name)
   if (names.length === 0) return new Map()

@@ -7,11 +7,7 @@ import type { UploadsContext } from './context.ts'
 import { pdfType } from './file-types.rules.ts'
 import type { Upload } from './upload.model.ts'
 
-/**
- * The content of an upload: pictures and PDFs to be shown, all else to be saved.
- *
- * @throws AppError file.not_found
- */
+/** Serves an upload: pictures and PDFs inline, other files as downloads. @throws AppError file.not_found */
 export async function serveUpload(ctx: Pick<UploadsContext, 'uploads' | 'files'>, kind: Upload['kind'], name: string) {
   const upload = await ctx.uploads.findOne({ name, kind }).lean()
   if (upload === null) throw new AppError('file.not_found')
@@ -26,7 +22,7 @@ export async function serveUpload(ctx: Pick<UploadsContext, 'uploads' | 'files'>
 }
 
 /**
- * Deletes an own picture; a super admin may delete any.
+ * Deletes a picture of the actor; super administrators may delete any.
  *
  * @throws AppError file.not_found, also for other people's
  */
@@ -38,11 +34,7 @@ export async function deleteUpload(
   await removeUpload(ctx, { _id: id, ...(isSuperAdmin(actor) ? {} : { uid: actor.uid }) })
 }
 
-/**
- * Removes the upload that a filter finds, and its content.
- *
- * @throws AppError file.not_found
- */
+/** Deletes the matching upload with its content. @throws AppError file.not_found */
 export async function removeUpload(
   ctx: Pick<UploadsContext, 'carousel' | 'uploads' | 'files'>,
   filter: { _id: number } & Partial<Pick<Upload, 'uid' | 'gid'>>,

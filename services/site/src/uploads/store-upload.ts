@@ -24,9 +24,9 @@ async function typeOf({ path }: UploadedFile) {
 }
 
 /**
- * Stores a picture. What it is is told by its content, not by its name or by what the browser says.
+ * Stores a picture. Its type is detected from the content.
  *
- * @param gid the group whose texts it is for, where it takes up room; null: the site
+ * @param gid the group that it belongs to, whose quota it uses; null: the site
  * @throws AppError file.type_not_allowed, file.picture_too_large, group.storage_quota
  */
 export async function storeImage(
@@ -42,7 +42,7 @@ export async function storeImage(
   return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime, gid })
 }
 
-/** Stores a file of any type; all but PDFs, which statements show, is only ever handed out as a download. */
+/** Stores a file of any type; except for PDFs, which statements show, it is only served as a download. */
 export async function storeFile(ctx: UploadsContext, actor: Actor, file: UploadedFile): Promise<Stored> {
   const isPdf = (await typeOf(file))?.mime === pdfType
   return store(ctx, actor, file, {

@@ -1,23 +1,23 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 
-/** A file that somebody uploaded for a text. Its content lies in the GridFS bucket `uploads` under `fileId`. */
+/** An uploaded file. Its content is in the GridFS bucket `uploads` under `fileId`. */
 export interface Upload {
   _id: number
-  /** Unguessable; what its address ends with. */
+  /** Unguessable last part of its URL. */
   name: string
   kind: 'image' | 'file'
-  /** As the uploader called it. */
+  /** Original file name. */
   filename: string
   contentType: string
   bytes: number
   fileId: mongo.ObjectId
   uid: string
-  /** The group whose texts it is for; null: the site. */
+  /** The group that it belongs to; null: the site. */
   gid: number | null
   createdAt: Date
 }
 
-/** The address under which everybody gets it. */
+/** Its public URL. */
 export function linkTo({ kind, name }: Pick<Upload, 'kind' | 'name'>): string {
   return `/api/public/${kind === 'image' ? 'img' : 'file'}/${name}`
 }
