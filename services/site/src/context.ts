@@ -26,16 +26,16 @@ import { submissionTraceModel } from './submission-traces/submission-trace.model
 import type { Peers } from './peers.ts'
 import { uploadModel } from './uploads/upload.model.ts'
 
-/** What the use cases of site work with. */
+/** Dependencies of the use cases of site. */
 export interface SiteContext {
   db: Connection
   outbox: Outbox
-  /** Lets search find announcements. */
+  /** Updates announcements in the search index. */
   searchable: Searchable
   announcements: ReturnType<typeof announcementModel>
   auditEntries: ReturnType<typeof auditEntryModel>
   backups: ReturnType<typeof backupModel>
-  /** Takes over what of another judge is this service's own. */
+  /** Imports this service's own data from another judge. */
   ownImport: GrpcHandlers<'imports.v1.SiteImport'>
   carousel: ReturnType<typeof carouselModel>
   siteSettings: ReturnType<typeof siteSettingsModel>
@@ -44,20 +44,20 @@ export interface SiteContext {
   submissionTraces: ReturnType<typeof submissionTraceModel>
   uploads: ReturnType<typeof uploadModel>
   groupWrites: ReturnType<typeof groupWritesModel>
-  /** Contents of uploads. */
+  /** Storage of uploaded contents. */
   files: mongo.GridFSBucket
   peers: Peers
   doctorReports: ReturnType<typeof doctorReportModel>
-  /** What is found in this service. */
+  /** Runs the health checks of this service. */
   examineSelf: () => Promise<Finding[]>
-  /** Whether the services of the registry are ready, this one among them. */
+  /** Readiness of all services, including this one. */
   readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
-  /** The disk of this machine's data. */
+  /** Disk space of the data folder. */
   diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   clock: Clock
   log: Log
-  /** Unguessable text, safe in addresses. */
+  /** Generates unguessable URL-safe text. */
   randomText: (bytes: number) => string
   settings: SiteSettings
 }

@@ -3,7 +3,7 @@ import type { CapabilityProvider } from '@verdict/kit/service'
 
 export type DoctorProviders = readonly Pick<CapabilityProvider<'doctor'>, 'client' | 'service'>[]
 
-/** What site asks other services. */
+/** Clients of other services. */
 export interface Peers {
   users: Pick<GrpcClient<'auth.v1.Users'>, 'getMany'>
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>

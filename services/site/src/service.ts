@@ -30,9 +30,9 @@ import { siteImportRoutes } from './site-import/site-import.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 const deadlineMs = 2_000
-/** A program is judged to see how long that takes. */
+/** A health check judges a program to measure the time. */
 const examineTimeoutMs = 40_000
-/** Passwords of some hundred accounts are hashed within it. */
+/** Long enough for hashing the passwords of several hundred accounts. */
 const importDeadlineMs = 100_000
 
 /** The site service: settings and switches, home page, announcements, uploads, dashboard. */

@@ -6,7 +6,7 @@ import type { Announcement } from './announcement.model.ts'
 /** What the use cases of this folder need. */
 export interface AnnouncementsContext {
   db: Connection
-  /** Lets search find announcements. */
+  /** Updates announcements in the search index. */
   searchable: Searchable
   announcements: Model<Announcement>
   clock: Clock

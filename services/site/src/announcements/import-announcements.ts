@@ -2,7 +2,7 @@ import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
 import type { AnnouncementsContext } from './context.ts'
 
-/** Announcements of another judge, with their times. */
+/** Imports announcements of another judge with their times. */
 export function announcementImport(ctx: Pick<AnnouncementsContext, 'db' | 'announcements' | 'searchable'>) {
   return siteImportOf({
     kind: 'announcement',

@@ -22,7 +22,7 @@ function toRow({ _id, title, content, uid, username, hidden, createdAt, updatedA
   }
 }
 
-/** Announcements that everybody may read, newest first, in the reader's language where they are written in it. */
+/** Visible announcements, newest first, in the reader's language if translated. */
 export async function listAnnouncements(
   ctx: Pick<AnnouncementsContext, 'announcements'>,
   query: PageQuery,

@@ -3,7 +3,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import type { AnnouncementsContext } from './context.ts'
 
-/** Puts the name of an account that is gone on the announcements that it has written. Doing it twice changes nothing. */
+/** Replaces the stored name of a deleted author. Idempotent. */
 export async function onUserDeleted(
   { announcements }: Pick<AnnouncementsContext, 'announcements'>,
   { uid }: EventData<typeof userDeleted>,

@@ -2,7 +2,7 @@ import { listIds, written, type SearchableSource } from '@verdict/kit/searchable
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { AnnouncementsContext } from './context.ts'
 
-/** Announcements of the site; hidden ones are for who writes them, the super administrators. */
+/** Search documents of announcements; hidden ones are found by super administrators, who write them. */
 export function searchableAnnouncements({
   announcements,
 }: Pick<AnnouncementsContext, 'announcements'>): SearchableSource {

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { AuditCredential } from '@verdict/proto/codes/audit'
 
-/** Something that was changed, by whom. Only ever added; the id of the event makes it once. */
+/** An entry of the append-only audit log. Its ID is that of the event, which prevents duplicates. */
 export interface AuditEntryDoc {
   /** Id of the event. */
   _id: string

@@ -1,7 +1,7 @@
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import type { AuditContext } from './context.ts'
 
-/** What was done stays in the log; who it was does not. Doing it twice changes nothing. */
+/** Anonymizes the entries of a deleted user; the actions stay in the log. Idempotent. */
 export async function erasePersonFromAudit(
   { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   uid: string,

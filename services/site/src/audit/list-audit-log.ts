@@ -25,7 +25,7 @@ export async function listAuditLog(
   return { ...page, records: page.records.map(({ _id: id, at, ...entry }) => ({ id, at: at.toISOString(), ...entry })) }
 }
 
-/** The newest entries that the filters leave, a line for each field that changed. */
+/** The latest matching entries as CSV, a line for each changed field. */
 export async function auditLogAsCsv(
   { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   query: Filters,

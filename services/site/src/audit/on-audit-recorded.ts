@@ -3,7 +3,7 @@ import type { ReceivedOf } from '@verdict/kit/bus'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { AuditContext } from './context.ts'
 
-/** Adds an entry to the log. The same event twice adds one. */
+/** Adds an entry to the log. Idempotent. */
 export async function onAuditRecorded(
   { auditEntries }: Pick<AuditContext, 'auditEntries'>,
   { id, source, data }: ReceivedOf<typeof auditRecorded>,

@@ -3,7 +3,7 @@ import type { AuditContext } from './context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes entries that are older than the log is kept. */
+/** Deletes entries older than the retention period. */
 export function pruneAuditLog({
   auditEntries,
   clock,

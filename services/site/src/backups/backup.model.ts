@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** An attempt of `verdict backup`, which alone writes here. What it holds is known of complete ones. */
+/** A run of `verdict backup`, which is the only writer. Only complete ones have sizes. */
 export interface BackupDoc {
   _id: string
   at: Date

@@ -7,10 +7,10 @@ import type { ServicesReadiness } from './services-readiness.ts'
 /** What the use cases of this folder need. */
 export interface DashboardContext {
   peers: Peers
-  /** Whether the services of the registry are ready, this one among them. */
+  /** Readiness of all services, including this one. */
   readiness: ServicesReadiness
   loadOfMachine: () => MachineLoad
-  /** The disk of this machine's data. */
+  /** Disk space of the data folder. */
   diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   clock: Clock
 }

@@ -3,9 +3,9 @@ import type { DashboardContext } from './context.ts'
 import { fetchFigures } from './figures.ts'
 
 /**
- * The figures of the dashboard. "Today" is the day that the statistics of the week end with.
+ * The figures of the dashboard. "Today" is the last day of the weekly statistics.
  *
- * @throws AppError server.unavailable when a service that knows a figure is down: a zero would be a lie
+ * @throws AppError server.unavailable when a service with one of the figures is down, as zero would be wrong
  */
 export async function dashboardInfo({ clock, peers }: Pick<DashboardContext, 'peers' | 'clock'>) {
   const today = startOfDay(dayNumber(clock.now()))

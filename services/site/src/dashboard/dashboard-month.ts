@@ -9,7 +9,7 @@ const shownDays = 30
 export type DashboardMonth = RouteData<typeof getDashboardMonth>
 
 /**
- * The figures of the last thirty days, today's among them.
+ * Daily figures of the last thirty days, including today.
  *
  * @throws AppError server.unavailable when a service that knows a figure is down, list.too_slow
  */

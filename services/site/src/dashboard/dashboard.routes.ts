@@ -6,9 +6,9 @@ import { dashboardInfo } from './dashboard-info.ts'
 import { dashboardMonth } from './dashboard-month.ts'
 import { judgeServiceInfo, serviceInfo } from './service-info.ts'
 
-/** A month is counted once for all administrators who look at it. */
+/** Cache lifetime of the monthly figures, shared by all administrators. */
 const monthAgeMs = 60_000
-/** All services are asked once for all administrators who look at the same time. */
+/** Cache lifetime of the services' states, shared by all administrators. */
 const servicesAgeMs = 1_000
 
 export function dashboardRoutes(http: HttpServer, ctx: DashboardContext): void {

@@ -6,9 +6,9 @@ type Statistics = Pick<Peers, 'statistics'>['statistics']
 type Client = Statistics[number]['client']
 
 /**
- * What all who offer statistics answer, those left out that cannot be reached.
+ * Queries all services with statistics, and skips unreachable ones.
  *
- * @returns a function that gives the figure of a name, and throws why it is missing: a zero would be a lie
+ * @returns a function that returns a figure by name, and throws if it is missing, as zero would be wrong
  */
 async function askAll<Name extends string, T>(
   statistics: Statistics,
@@ -24,17 +24,17 @@ async function askAll<Name extends string, T>(
   }
 }
 
-/** Figures of now. */
+/** The current figures. */
 export function fetchFigures({ statistics }: Pick<Peers, 'statistics'>, sinceMs: number) {
   return askAll<FigureName, number>(statistics, async (client) =>
     Object.entries((await client.count({ sinceMs })).figures),
   )
 }
 
-/** Scoring a month takes longer than a call may otherwise. */
+/** Deadline for counting a month, which takes longer than ordinary calls. */
 const countingMs = 12_000
 
-/** Figures of each day. */
+/** The figures of each day. */
 export function fetchDailyFigures({ statistics }: Pick<Peers, 'statistics'>, days: { firstDay: number; days: number }) {
   return askAll<DailyFigureName, number[]>(statistics, async (client) => {
     const { figures } = await client.countDays(days, { deadlineMs: countingMs })

@@ -1,4 +1,4 @@
-/** A share from 0 to 100 as the back office shows it: `12.34%`. */
+/** Formats a percentage from 0 to 100 as `12.34%`. */
 export function percentText(percent: number): string {
   const bounded = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0
   return `${bounded.toFixed(2)}%`

@@ -7,7 +7,7 @@ import type { ServiceReadiness } from './services-readiness.ts'
 
 type Row = RouteData<typeof getServiceInfo>['backupService'][number]
 
-/** How this machine and all services of the registry do, in the form that the back office knows. */
+/** The state of this machine and of all services, in the format of the back office. */
 export async function serviceInfo(ctx: Pick<DashboardContext, 'readiness' | 'peers' | 'loadOfMachine' | 'diskSpace'>) {
   const { cpuPercent, memoryPercent } = ctx.loadOfMachine()
   const [services, judge] = await Promise.all([ctx.readiness(), judgeRow(ctx)])
@@ -31,7 +31,7 @@ function stateOf(name: string, state: string): Record<string, string> {
   return { name, state, 'nacos.healthy': String(state === 'ready') }
 }
 
-/** Judges have no address that others know: they are there as far as they report to the queue. */
+/** Judge workers have no public address; they count as running while they report to the queue. */
 async function judgeRow({ peers }: Pick<DashboardContext, 'peers'>): Promise<Row> {
   const nowhere = { host: '', port: 0, secure: false }
   const workers = await presentWorkers(peers, { deadlineMs: judgeWindowMs }).catch(() => null)
@@ -53,7 +53,7 @@ async function presentWorkers({ queue }: DashboardContext['peers'], within?: { d
 /** As long as a service has to say that it is ready. */
 const judgeWindowMs = 1_000
 
-/** The judge workers as the queue knows them. */
+/** The judge workers that are registered with the queue. */
 export async function judgeServiceInfo({ peers }: Pick<DashboardContext, 'peers'>) {
   const workers = await presentWorkers(peers)
   return workers.map((heartbeat) => {

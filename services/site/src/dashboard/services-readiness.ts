@@ -2,7 +2,7 @@ import { grpcServerNames, type GrpcServerName } from '@verdict/proto/services'
 import { createHealthClient, type Readiness, type Tls } from '@verdict/kit/grpc'
 import type { SiteSettings } from '../config.ts'
 
-/** What later answers count as none: the dashboard waits for the slowest service. */
+/** Later responses count as not ready, as the dashboard waits for the slowest service. */
 const deadlineMs = 3_000
 
 export interface ServiceReadiness {
@@ -22,7 +22,7 @@ interface ReadinessOptions {
   onStop: (part: string, close: () => unknown) => void
 }
 
-/** Asks all services of the registry that answer gRPC at once whether they are ready; this one stands first. */
+/** Checks the readiness of all gRPC services concurrently; this one is first. */
 export function createServicesReadiness({ settings, tls, isReady, onStop }: ReadinessOptions): ServicesReadiness {
   const { SITE_HOST, SITE_GRPC_PORT } = settings
   const own = { name: 'site', address: `${SITE_HOST}:${SITE_GRPC_PORT}` } as const

@@ -13,7 +13,7 @@ export interface DoctorContext {
   backups: Model<BackupDoc>
   peers: Peers
   doctorReports: Model<DoctorReportRow>
-  /** What is found in this service. */
+  /** Runs the health checks of this service. */
   examineSelf: () => Promise<Finding[]>
   clock: Clock
   log: Log

@@ -5,7 +5,7 @@ import { examineInstallation } from './examine-installation.ts'
 const everyMs = 3_000
 const unanswered = { findings: { $exists: false } }
 
-/** Answers what the command `verdict doctor` has asked for. */
+/** Answers requests of the command `verdict doctor`. */
 export function doctorJob(ctx: Pick<DoctorContext, 'doctorReports' | 'peers' | 'examineSelf'>) {
   return defineJob({
     name: 'answer-doctor',

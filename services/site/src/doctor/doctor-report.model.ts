@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import type { DoctorFinding } from '@verdict/proto/codes/capabilities/doctor'
 
-/** Asked for by the command `verdict doctor`, which has the database alone; answered by a process of the site service. */
+/** A request of `verdict doctor`, which can only access the database; a process of the site service answers it. */
 export interface DoctorReportRow {
   _id: string
   at: Date

@@ -8,7 +8,7 @@ import {
 import type { DoctorProviders } from '../peers.ts'
 import type { DoctorContext } from './context.ts'
 
-/** Asks every service what it finds in itself; one that does not answer is a finding of its own. */
+/** Runs the health checks of all services; an unreachable one is a finding itself. */
 export async function examineInstallation({
   peers,
   examineSelf,
@@ -37,7 +37,7 @@ function isLevel(level: string): level is FindingLevel {
   return (findingLevels as readonly string[]).includes(level)
 }
 
-/** Services of several versions get along during an upgrade, and should not for longer. */
+/** Reports services of different versions, which are compatible during an upgrade but should not stay so. */
 export function markVersions(findings: readonly DoctorFinding[]): DoctorFinding[] {
   const versions = new Map<string, number>()
   for (const { check, facts } of findings) {

@@ -6,7 +6,7 @@ import { doctorReportModel } from './doctor-report.model.ts'
 
 const pollIntervalMs = 500
 
-/** Has a running site service look at the installation; null: none answered in time. */
+/** Requests a report from a running site service; null: timeout. */
 export async function requestReport(db: Connection, withinMs: number): Promise<DoctorFinding[] | null> {
   const reports = doctorReportModel(db)
   const _id = randomUUID()

@@ -10,7 +10,7 @@ const gigabyte = 1024 ** 3
 
 type Context = Pick<DoctorContext, 'backups' | 'db' | 'clock' | 'settings' | 'log'>
 
-/** MongoDB and Redis, as all services use them. */
+/** Health checks of MongoDB and Redis, which all services share. */
 export function storeHealthChecks({ backups, db, clock, settings, log }: Context): HealthCheck[] {
   return [
     { check: 'mongo', run: () => checkMongo(db) },
@@ -49,7 +49,7 @@ async function checkMongo(db: Connection): Promise<Finding> {
   return finding('mongo', facts.healthy < facts.members ? 'warn' : 'ok', facts)
 }
 
-/** None where the account of the site may not ask for them. */
+/** Empty if the site's database user lacks the permission. */
 async function memberStates(db: Connection): Promise<string[]> {
   try {
     const { members } = await adminOf(db).command({ replSetGetStatus: 1 })
@@ -82,7 +82,7 @@ async function checkRedis(url: string, log: Log): Promise<Finding> {
   }
 }
 
-/** By the records that `verdict backup` leaves in the database of the site. */
+/** Reads the records that `verdict backup` writes to the site's database. */
 async function checkBackup({ backups, clock }: Pick<Context, 'backups' | 'clock'>): Promise<Finding> {
   const last = await backups.findOne().sort({ at: -1, _id: -1 }).lean()
   if (last === null) return finding('backup', 'warn', { detail: 'there is none' })

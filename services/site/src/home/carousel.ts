@@ -10,7 +10,7 @@ import type { CarouselImage } from '../models/carousel.model.ts'
 
 const maxImages = 20
 
-/** The pictures of the home page: in the order that somebody has put them in, new ones at the end. */
+/** Pictures of the home page in the chosen order, new ones last. */
 export async function listCarousel(ctx: Pick<UploadsContext, 'carousel'>) {
   const images = await ctx.carousel.find().limit(maxImages).lean()
   const placeOf = ({ place = Infinity }: CarouselImage) => place
@@ -28,9 +28,9 @@ export async function addCarouselImage(ctx: UploadsContext, actor: Actor, file: 
 }
 
 /**
- * Puts the pictures of the home page in order.
+ * Sets the order of the pictures.
  *
- * @param ids of all of them
+ * @param ids of all pictures
  * @throws AppError carousel.changed_meanwhile
  */
 export async function orderCarousel(
@@ -50,7 +50,7 @@ export async function orderCarousel(
   })
 }
 
-/** Takes a picture off the home page, and deletes it. @throws AppError file.not_found */
+/** Deletes a picture of the home page. @throws AppError file.not_found */
 export async function removeCarouselImage(
   ctx: Pick<UploadsContext, 'carousel' | 'uploads' | 'files'>,
   actor: Actor,

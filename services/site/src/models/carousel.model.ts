@@ -4,7 +4,7 @@ import { Schema, type Connection } from 'mongoose'
 export interface CarouselImage {
   _id: number
   url: string
-  /** Where it stands among the others, from 1; missing: nobody has put them in order since it was added. */
+  /** Position from 1; missing: added since the last ordering. */
   place?: number
 }
 

@@ -14,7 +14,7 @@ export interface SettingsContext {
   siteSettings: Model<StoredSettings>
   incidents: Model<Incident>
   peers: Peers
-  /** The disk of this machine's data. */
+  /** Disk space of the data folder. */
   diskSpace: Pick<DiskSpace, 'level' | 'freeMb'>
   clock: Clock
   settings: SiteSettings

@@ -11,9 +11,9 @@ import type { SettingsContext } from './context.ts'
 type Kind = keyof SiteSettings
 
 /**
- * All settings: as the environment has them, and over that what administrators have decided.
+ * All settings: values set by administrators, with defaults from the environment.
  *
- * @param session of a transaction, where they have to fit their version
+ * @param session of a transaction, for a consistent version
  */
 export async function readSettings(
   ctx: Pick<SettingsContext, 'siteSettings' | 'settings'>,
@@ -32,16 +32,16 @@ function valuesOf(rows: readonly StoredSettings[], id: StoredSettings['_id']): S
   return rows.find(({ _id }) => _id === id)?.values ?? {}
 }
 
-/** Creates the row that changes wait for each other at: in a transaction two could not create it at once. */
+/** Creates the document that serializes changes, as two transactions cannot create it concurrently. */
 export async function prepareSettings(ctx: Pick<SettingsContext, 'siteSettings'>): Promise<void> {
   const row: Pick<StoredSettings, 'values'> = { values: { version: 0 } }
   await ctx.siteSettings.updateOne({ _id: 'version' }, { $setOnInsert: row }, { upsert: true })
 }
 
 /**
- * Changes the settings that are given, leaves the others, and lets every service know.
+ * Changes the given settings, and notifies all services.
  *
- * @param expected what the caller saw, of settings that must not be another by now
+ * @param expected values that must be unchanged (optimistic locking)
  * @throws AppError settings.changed_meanwhile
  */
 export async function updateSettings<K extends Kind>(
@@ -71,7 +71,7 @@ function assertUnchanged<Values extends object>(current: Values, expected: Parti
   if (!isSame) throw new AppError('settings.changed_meanwhile')
 }
 
-/** What every visitor is told of the site. */
+/** Public settings of the site. */
 export async function getWebsiteConfig(ctx: SettingsContext) {
   const { switches, website } = await readSettings(ctx)
   const { openPublicDiscussion, openGroupDiscussion, openContestComment } = switches

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** One row for each kind of settings, with only what an administrator has decided, and one that counts the changes. */
+/** One document for each kind of settings with the values set by administrators, and one with a version counter. */
 export interface StoredSettings {
   _id: 'web' | 'switches' | 'version'
   values: Record<string, string | number | boolean>

@@ -4,9 +4,9 @@ import type { Peers } from '../peers.ts'
 type Lists = Record<keyof typeof RemoteAccounts.properties, string[]>
 
 /**
- * The lists that other services keep.
+ * Lists that other services store.
  *
- * @throws AppError server.unavailable where one of them does not answer: who saves what is shown would empty its lists
+ * @throws AppError server.unavailable if one does not answer, as saving an incomplete form would clear its lists
  */
 export async function readSwitchLists({ switchLists }: Pick<Peers, 'switchLists'>): Promise<Lists> {
   const answers = await Promise.all(switchLists.map(({ client }) => client.read({})))
