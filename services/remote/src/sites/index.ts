@@ -24,14 +24,14 @@ export interface SiteRow {
   terms: { zh: string; en: string }
 }
 
-/** The least time between requests of all accounts, and between two sendings or looks at the same thing. */
+/** Rate limits: minimum intervals between requests of all accounts, and between repeated operations. */
 export interface SitePace {
   requestMs: number
-  /** Of one account. */
+  /** For each account. */
   submitMs: number
-  /** Before the first look at a run; later ones are further apart, up to ten seconds. */
+  /** Delay of the first poll of a run; later intervals grow to ten seconds. */
   pollMs: number
-  /** How many runs one call of `poll` should be given. */
+  /** Preferred batch size of `poll`. */
   pollRuns: number
 }
 
@@ -55,7 +55,7 @@ const codeforcesSites = () => import('./codeforces/codeforces.site.ts')
 const codeforces = lazySite(codeforcesMetadata, async () => (await codeforcesSites()).codeforces, ['listProblems', 'publicRuns']) // prettier-ignore
 const gym = lazySite(gymMetadata, async () => (await codeforcesSites()).gym, ['publicRuns'])
 
-/** The sites, in the order in which people are shown them. A new one is a folder and a row. */
+/** The sites in display order. A new site is a folder and a row here. */
 export const siteRows: readonly SiteRow[] = [
   {
     site: lazySite(hduMetadata, async () => (await import('./hdu/hdu.site.ts')).hdu, ['listProblems', 'publicRuns']),

@@ -1,11 +1,11 @@
 import type { Site, SiteMetadata } from './port.ts'
 
-/** What not every site can be asked. */
+/** Operations that not all sites support. */
 type Optional = 'listProblems' | 'publicRuns'
 
 /**
- * A site whose adapter, with what reads pages, is loaded when it is asked for the first time: most installations send nothing to
- * other judges. `offered`: which of the optional operations the adapter has.
+ * A site whose adapter is loaded on first use, as most installations do not use remote judges. `offered`: the optional
+ * operations of the adapter.
  */
 export function lazySite(metadata: SiteMetadata, load: () => Promise<Site>, offered: readonly Optional[]): Site {
   return {

@@ -1,6 +1,6 @@
 import type { SiteFinding } from './doctor/findings.rules.ts'
 
-/** Why an operation on a site did not come to its end. Only `unknown-after-send` leaves open whether something was done there. */
+/** Why an operation failed. Only `unknown-after-send` leaves open whether it had an effect at the site. */
 export type SiteOutcome =
   | { kind: 'bad-id' }
   | { kind: 'not-found' }
@@ -20,7 +20,7 @@ export type SiteOutcome =
   | { kind: 'layout-changed'; where: string }
   | { kind: 'site-down'; reason: string }
 
-/** What adapters throw; anything else that they throw is a bug. */
+/** The error of adapters; other errors are bugs. */
 export class SiteError extends Error {
   readonly outcome: SiteOutcome
   constructor(outcome: SiteOutcome) {
@@ -30,19 +30,19 @@ export class SiteError extends Error {
   }
 }
 
-/** What is known beside its kind, in words of the site or of its adapter; empty: nothing. */
+/** Details beside the kind, from the site or its adapter; empty: none. */
 export function detailOf(outcome: SiteOutcome): string {
   if ('text' in outcome) return outcome.text
   if ('where' in outcome) return outcome.where
   return 'reason' in outcome ? outcome.reason : ''
 }
 
-/** As what is told to people, in their language. */
+/** A localizable finding for users. */
 export function findingOf(outcome: SiteOutcome): SiteFinding {
   return { code: outcome.kind, params: { detail: detailOf(outcome) } }
 }
 
-/** Runs a step and gives what it came to: its value, or the outcome that kept it from one. */
+/** Runs a step and returns its value or outcome. */
 export async function outcomeOf<T>(step: () => Promise<T>): Promise<{ value: T } | { outcome: SiteOutcome }> {
   try {
     return { value: await step() }

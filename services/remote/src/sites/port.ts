@@ -3,34 +3,34 @@ import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteHttp } from './http/site-http.ts'
 import type { SiteOutcome } from './outcome.ts'
 
-/** A problem of a site. Texts are Markdown with TeX between dollars; what a reader is shown of them is still to be sanitised. */
+/** A problem of a site. Texts are Markdown with TeX between dollars, and must be sanitized before display. */
 export interface RemoteProblem {
-  /** As `normalizeId` gives it. */
+  /** Normalized by `normalizeId`. */
   id: string
-  /** Where people read it. */
+  /** Its public URL. */
   url: string
   title: string
   description: string
   input: string
   output: string
   hint: string
-  /** Byte for byte what a program would read and write. */
+  /** Exact input and output of a program. */
   examples: { input: string; output: string }[]
   limits: RemoteLimits
   author: string
   /** Contest or collection that it comes from, as the site says. */
   source: string
   tags: string[]
-  /** In the site's own measure: a rating of Codeforces; null: it has none. */
+  /** In the site's own scale, such as a Codeforces rating; null: none. */
   difficulty: number | null
   isInteractive: boolean
   /** Files that programs read and write instead of standard input and output. */
   fileIo: { read: string; write: string } | null
-  /** Names of `languages` that it accepts; null: all. */
+  /** Names of allowed languages; null: all. */
   languages: string[] | null
-  /** Absolute addresses of the images that the texts show. */
+  /** Absolute URLs of images in the texts. */
   images: string[]
-  /** Where the statement is a file; the texts may be empty then. */
+  /** The file if the statement is one; the texts may be empty then. */
   attachment: RemoteFile | null
 }
 
@@ -38,11 +38,11 @@ export interface RemoteProblem {
 export interface RemoteFile {
   /** Where people read it. */
   address: string
-  /** Null: it is longer than `maxRemoteFileBytes`. */
+  /** Null: larger than `maxRemoteFileBytes`. */
   content: Uint8Array | null
 }
 
-/** Longer ones are not kept here. */
+/** Larger files are not stored. */
 export const maxRemoteFileBytes = 14 * 1024 * 1024
 
 export interface RemoteLimits {
@@ -54,7 +54,7 @@ export interface RemoteLimits {
   java: { timeMs: number; memoryKb: number } | null
 }
 
-/** A row of a site's list of problems. */
+/** A row of a site's problem list. */
 export interface ListedProblem {
   id: string
   title: string
@@ -68,7 +68,7 @@ export interface ProblemListPage {
   next: string | null
 }
 
-/** How a comment of one line is written. */
+/** Syntax of line comments. */
 export interface CommentSyntax {
   open: string
   close: string
@@ -113,7 +113,7 @@ export interface RunReference {
   username: string
 }
 
-/** How far a run is. */
+/** The status of a run. */
 export interface RunResult {
   status: JudgeStatus
   isFinal: boolean
@@ -138,7 +138,7 @@ export interface RunCase {
   score: number | null
 }
 
-/** A run as the site shows it to everybody. */
+/** A run in public lists. */
 export interface PublicRun {
   runId: string
   /** As `normalizeId` gives it. */
@@ -147,13 +147,13 @@ export interface PublicRun {
   result: RunResult | SiteOutcome
 }
 
-/** By run id. A run that is not in it is not to be seen there yet. */
+/** By run ID. Missing runs are not visible yet. */
 export type RunResults = Map<string, RunResult | SiteOutcome>
 
-/** What is known of a site without asking it. */
+/** Static information on a site. */
 export interface SiteMetadata {
   key: RemoteJudgeKey
-  /** From what somebody typed or pasted, an address of the problem included. Throws `bad-id`. */
+  /** Normalizes user input, including URLs of problems. Throws `bad-id`. */
   normalizeId: (text: string) => string
   problemUrl: (id: string) => string
   runUrl: (run: Pick<RunReference, 'runId' | 'problemId'>) => string
@@ -161,32 +161,32 @@ export interface SiteMetadata {
 }
 
 /**
- * What Verdict does on a site. Adapters know its addresses, pages and words; they keep nothing, wait for nothing and try
- * nothing twice. Sessions, pace, accounts and the journal of sending are their callers'.
+ * The adapter of a site. It knows the site's URLs, pages and terms, and is stateless: it does not store, wait or retry.
+ * Sessions, rate limits, accounts and the journal are the callers' responsibility.
  *
  * @throws SiteError from every operation
  */
 export interface Site extends SiteMetadata {
   fetchProblem: (http: SiteHttp, id: string) => Promise<RemoteProblem>
-  /** A page of its problems from a cursor on; the first page is `null`. */
+  /** A page of its problems, starting at a cursor; `null` for the first page. */
   listProblems?: (http: SiteHttp, cursor: string | null) => Promise<ProblemListPage>
-  /** What the site offers now, for comparison with `languages`; sites that show it only to accounts need a session. */
+  /** The currently offered languages, for comparison with `languages`; some sites require a session. */
   readLanguages: (http: SiteHttp, problemId: string) => Promise<LanguageOption[]>
   signIn: (http: SiteHttp, account: SiteAccount) => Promise<void>
   /** Whether the session is signed in. */
   checkSession: (http: SiteHttp) => Promise<boolean>
-  /** Sends the code, once. The run id is null where the site does not tell it: `findRun` finds it. */
+  /** Sends the code once. The run ID is null if the site does not return it; then `findRun` finds the run. */
   submit: (http: SiteHttp, code: SubmitRequest) => Promise<{ runId: string | null }>
-  /** Ids of the newest runs of an account for a problem, newest first. */
+  /** IDs of the latest runs of an account for a problem, newest first. */
   recentRuns: (http: SiteHttp, where: { username: string; problemId: string }) => Promise<string[]>
-  /** The code of a run of the own account, as the site stored it. */
+  /** The source of a run of the own account, as stored by the site. */
   readSource: (http: SiteHttp, run: RunReference) => Promise<string>
-  /** How far the runs are, with as few requests as the site allows. */
+  /** Statuses of runs, with as few requests as possible. */
   poll: (http: SiteHttp, runs: readonly RunReference[]) => Promise<RunResults>
-  /** Runs of an account since an instant, of all problems, as the site tells them to everybody. Absent: it does not. */
+  /** Public runs of an account since a time, for all problems. Undefined if the site has no such list. */
   publicRuns?: (http: SiteHttp, of: { username: string; since: Date }) => Promise<PublicRun[]>
-  /** What the compiler said; empty: the site keeps it to itself. */
+  /** Compiler output; empty if the site does not show it. */
   compileLog: (http: SiteHttp, run: RunReference) => Promise<string>
-  /** The cheapest request that tells whether the site answers. */
+  /** The cheapest request that checks whether the site is up. */
   probe: (http: SiteHttp) => Promise<void>
 }

@@ -16,7 +16,7 @@ export interface SiteCheck {
   isPageChanged?: boolean
 }
 
-/** A problem of a site that does not change, and what has to be read of it. */
+/** A stable problem of a site with its expected content. */
 export interface KnownProblem {
   id: string
   title: string
@@ -30,7 +30,7 @@ export interface DoctorTarget {
   account: SiteAccount | null
 }
 
-/** Looks at each operation of a site that changes nothing there, one after the other. */
+/** Checks all read-only operations of a site, one after another. */
 export async function checkSite(http: SiteHttp, target: DoctorTarget): Promise<SiteCheck[]> {
   const { site, bases, known, account } = target
   const checks: SiteCheck[] = []
@@ -51,7 +51,7 @@ export async function checkSite(http: SiteHttp, target: DoctorTarget): Promise<S
   return checks
 }
 
-/** Why a check failed or was skipped; thrown by its step. */
+/** Thrown by a step to fail or skip its check. */
 class CheckResult extends Error {
   readonly state: SiteCheck['state']
   readonly findings: SiteFinding[]
@@ -116,7 +116,7 @@ function checkCertificate(url: URL): Promise<SiteFinding[]> {
   })
 }
 
-/** Field by field, so that what changed is named. */
+/** Compares field by field, to name those that changed. */
 function statementFindings(problem: RemoteProblem, { id, title, examples }: KnownProblem): SiteFinding[] {
   const { limits } = problem
   const isGiven = problem.examples.every(({ input, output }) => input !== '' && output !== '')
@@ -137,7 +137,7 @@ async function checkSession(site: Site, http: SiteHttp): Promise<SiteFinding[]> 
   return [{ code: 'session_holds' }]
 }
 
-/** New ones of the site are only told; one of ours that is gone, or has another number, needs somebody to look. */
+/** New languages of the site are only reported; missing or renumbered ones need attention. */
 export function compareLanguages(ours: readonly SiteLanguage[], offered: readonly LanguageOption[]): SiteFinding[] {
   if (offered.length === 0) throw new CheckResult('skipped', [{ code: 'no_language_list' }])
   const found = ours.map((language) => ({ language, option: matchOption(offered, language) }))

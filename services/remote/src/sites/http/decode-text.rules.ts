@@ -1,8 +1,8 @@
 const charsetOf = (text: string) => /charset\s*=\s*["']?\s*([\w-]+)/i.exec(text)?.[1] ?? null
 
 /**
- * The text of a page. Header and meta element name the charset, but old sites name one and send another: bytes that are not
- * valid in what is named are read as the one of UTF-8 and GBK in which they are.
+ * Decodes a page. The charset is declared by header or meta element, but old sites often declare a wrong one: bytes
+ * invalid in it are decoded as UTF-8 or GBK, whichever is valid.
  */
 export function decodeText(bytes: Uint8Array, headers: Readonly<Record<string, string>>): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))

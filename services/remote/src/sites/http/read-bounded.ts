@@ -1,14 +1,14 @@
-/** More bytes came than were asked for. */
+/** The body exceeds the limit. */
 export class TooLargeError extends Error {}
 
-/** All of a body, unless it is longer than `maxBytes`: then reading ends there, whatever its header announced. */
+/** Reads a body; fails as soon as it exceeds `maxBytes`, whatever its header says. */
 export async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const { bytes, isCut } = await readUpTo(body, maxBytes)
   if (isCut) throw new TooLargeError(`more than ${maxBytes} bytes`)
   return bytes
 }
 
-/** A body up to the first part that goes beyond `maxBytes`, where reading ends. */
+/** Reads a body up to and including the chunk that exceeds `maxBytes`. */
 export async function readUpTo(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -9,12 +9,12 @@ import { isPdf } from './pdf.rules.ts'
 import { readUpTo, TooLargeError } from './read-bounded.ts'
 import { createSiteNetwork } from './site-network.ts'
 
-/** An answer that is none of the refusals all sites have in common. */
+/** A response without a common error. */
 export interface SiteAnswer {
   status: number
   /** After redirects. */
   address: string
-  /** Where the answer sends the reader; only of POST, whose redirects are not followed. */
+  /** Redirect target; only of POST, whose redirects are not followed. */
   location: string | null
   headers: Readonly<Record<string, string>>
   bytes: Uint8Array
@@ -32,27 +32,27 @@ export interface RequestOptions {
   maxBytes?: number
 }
 
-/** Cookies and tokens of an account; the caller keeps them encrypted between processes. */
+/** Cookies and tokens of an account; callers store them encrypted. */
 export interface SiteSession {
   jar: CookieJar
   token: string | null
 }
 
-/** Requests to one site with one session. Paths are relative to a base address of the site, `main` unless said otherwise. */
+/** Requests to a site within a session. Paths are relative to a base address of the site, `main` by default. */
 export interface SiteHttp {
-  /** What adapters may know of the session. A browser keeps its cookies to itself. */
+  /** The part of the session that adapters may see. Browsers do not reveal their cookies. */
   session: { jar: Pick<CookieJar, 'getCookiesSync' | 'setCookieSync'>; token: string | null }
   clock: Clock
-  /** Absolute address of a path. */
+  /** Resolves a path to an absolute URL. */
   address: (path: string, base?: string) => string
   get: (path: string, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
   post: (path: string, body: SiteBody, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
-  /** POST of something that must not be done twice: whatever fails once it left is `unknown-after-send`. */
+  /** A POST that must not be repeated: any failure after it was sent is `unknown-after-send`. */
   send: (path: string, body: SiteBody, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
   close: () => Promise<void>
 }
 
-/** An exchange as it was on the wire, for a recording. */
+/** A raw request and response, for recording. */
 export interface HttpExchange {
   method: 'GET' | 'POST'
   address: string
@@ -82,7 +82,7 @@ const defaultUserAgent = 'Verdict (online judge; remote problems)'
 
 export const newSession = (): SiteSession => ({ jar: new CookieJar(undefined, { looseMode: true }), token: null })
 
-/** A session as text, for storage. */
+/** Serializes a session. */
 export const sessionToText = ({ jar, token }: SiteSession): string =>
   JSON.stringify({ jar: jar.serializeSync(), token })
 
@@ -94,7 +94,7 @@ export function sessionFromText(text: string): SiteSession {
   return { jar: CookieJar.deserializeSync(jar), token }
 }
 
-/** Connections are made to public addresses and to the hosts of `bases` that are private themselves, and to no others. */
+/** Connects only to public addresses, and to hosts of `bases` that are private themselves (SSRF protection). */
 export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: SiteSession } {
   const { bases, clock, onExchange, waitForTurn, timeoutMs = 20_000, maxBytes = defaultMaxBytes } = options
   const session = options.session ?? newSession()
@@ -219,7 +219,7 @@ function toSiteError(error: unknown): SiteError {
   return down(codeOf(error))
 }
 
-/** Faults of a connection that was never made. */
+/** Errors of connections that were never established. */
 const beforeSending: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -243,6 +243,6 @@ function codeOf(error: unknown): string {
   return hasText(error, 'message') ? error.message.slice(0, 200) : 'no connection'
 }
 
-/** Errors of Node itself are not always instances of the `Error` of the caller's realm. */
+/** Errors from Node's core may belong to another realm, so `instanceof` fails. */
 const hasText = <Key extends string>(error: unknown, key: Key): error is Record<Key, string> =>
   typeof error === 'object' && error !== null && key in error && typeof error[key as never] === 'string'

@@ -3,9 +3,9 @@ import type { Dispatcher } from 'undici'
 import { createSsrfGuard } from '@verdict/kit/ssrf-guard'
 import { isPublicAddress } from '@verdict/kit/public-address.rules'
 
-/** Connections to public addresses, and to the hosts of a site's own base addresses where the operator gave private ones. */
+/** Connects to public addresses, and to private ones among the site's own base addresses. */
 export interface SiteNetwork {
-  /** Names are looked up when the connection is made, and refused then. */
+  /** Host names are resolved, and rejected, when connecting. */
   isPrivate: (url: URL) => boolean
   dispatcherFor: (address: string) => Dispatcher
   close: () => Promise<void>

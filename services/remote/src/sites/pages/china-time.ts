@@ -1,6 +1,6 @@
 import { layoutChanged } from './page.ts'
 
-/** An instant as sites in China show it, `2026-11-26 20:00:00` of UTC+8. Throws `layout-changed` for anything else. */
+/** Parses a time in UTC+8, `2026-11-26 20:00:00`. Throws `layout-changed` for other formats. */
 export function chinaTime(shown: string): Date {
   const at = new Date(`${shown.replace(' ', 'T')}+08:00`)
   if (Number.isNaN(at.getTime())) throw layoutChanged('time of a run')

@@ -3,7 +3,7 @@ import { layoutChanged } from './page.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** An answer in JSON. Throws `layout-changed` when it is none. */
+/** Parses JSON. Throws `layout-changed` if it is invalid. */
 export function jsonOf({ text, address }: Pick<SiteAnswer, 'text' | 'address'>): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -15,25 +15,25 @@ export function jsonOf({ text, address }: Pick<SiteAnswer, 'text' | 'address'>):
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Throws `layout-changed` when the value is no object; `what` names it. */
+/** Throws `layout-changed` if the value is not an object; `what` names it. */
 export function recordOf(value: unknown, what: string): JsonRecord {
   if (!isRecord(value)) throw layoutChanged(what)
   return value
 }
 
-/** Throws `layout-changed` when the value is no array of objects; `what` names it. */
+/** Throws `layout-changed` if the value is not an array of objects; `what` names it. */
 export function recordsOf(value: unknown, what: string): JsonRecord[] {
   if (!Array.isArray(value)) throw layoutChanged(what)
   return value.map((one: unknown) => recordOf(one, what))
 }
 
-/** A text field; empty where it is none. */
+/** A text field; empty for other types. */
 export const textIn = (record: JsonRecord, name: string): string => {
   const value = record[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** A number field; null where it is none. */
+/** A number field; null for other types. */
 export const numberIn = (record: JsonRecord, name: string): number | null => {
   const value = record[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null

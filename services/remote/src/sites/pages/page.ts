@@ -3,17 +3,17 @@ import type { AnyNode } from 'domhandler'
 import type { SiteAnswer } from '../http/site-http.ts'
 import { SiteError } from '../outcome.ts'
 
-/** A page of a site as a document, in which adapters look for what they need. */
+/** A parsed HTML page. */
 export interface SitePage {
   $: CheerioAPI
   address: string
-  /** What is found by a selector, which has to be there. Throws `layout-changed`. */
+  /** Finds a required element. Throws `layout-changed` if it is missing. */
   need: (selector: string, within?: Cheerio<AnyNode>) => Cheerio<AnyNode>
 }
 
 export type Selection = Cheerio<AnyNode>
 
-/** Throws `layout-changed` when the page breaks off before its end: what is missing would be taken for empty. */
+/** Throws `layout-changed` for a truncated page, whose missing parts would be taken for empty. */
 export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'>): SitePage {
   if (!/<\/html\s*>/i.test(text.slice(-4096))) throw layoutChanged('end of page')
   const $ = load(text)
@@ -30,12 +30,12 @@ export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'
 
 export const layoutChanged = (where: string) => new SiteError({ kind: 'layout-changed', where })
 
-/** Text of an element on one line. */
+/** The text of an element on one line. */
 export const lineOf = (found: Selection): string => found.text().replaceAll(/\s+/g, ' ').trim()
 
 /**
- * The text of a sample as a program would read it: line breaks written as elements, and a line feed at its end. The one
- * that HTML drops behind `<pre>` is none of the sample's.
+ * The text of a sample as a program reads it: line-break elements become line feeds, and it ends with one. The one that
+ * HTML ignores after `<pre>` is not part of it.
  */
 export function sampleText($: CheerioAPI, found: Selection): string {
   const copy = found.first().clone()
@@ -47,7 +47,7 @@ export function sampleText($: CheerioAPI, found: Selection): string {
   return withFinalNewline(text.replace(/^\n/, ''))
 }
 
-/** Sites show samples without their last line feed, or with several. */
+/** Normalizes the final line feed, which sites omit or repeat. */
 export function withFinalNewline(text: string): string {
   const end = text.trimEnd().length
   if (end === 0) return ''

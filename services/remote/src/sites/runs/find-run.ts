@@ -12,17 +12,17 @@ export interface SentCode {
   runsBefore: readonly string[]
 }
 
-/** `none`: nothing new is to be seen yet. `unclear`: new runs are there, and none or more than one is ours. */
+/** `none`: no new run is visible yet. `unclear`: there are new runs, but none or several match. */
 export type FoundRun = { kind: 'found'; runId: string } | { kind: 'none' } | { kind: 'unclear'; runIds: string[] }
 
-/** More new runs of one account than this are not looked through: somebody else is using it. */
+/** With more new runs the search is given up, as somebody else is using the account. */
 const maxCandidates = 5
 
 /**
- * Finds the run of code that was sent: one that is new, and whose source is what was sent. Being the newest run of the
- * account is not enough, since its owner may use it, too.
+ * Finds the run of sent code among new runs by its source. The latest run is not enough, as the account's owner may use
+ * it, too.
  *
- * @throws SiteError as the site's operations do; nothing is decided then
+ * @throws SiteError as the site's operations do; the result is undecided then
  */
 export async function findRun(site: Site, http: SiteHttp, sent: SentCode): Promise<FoundRun> {
   const { username, problemId, code, marker, runsBefore } = sent

@@ -3,7 +3,7 @@ import type { SiteLanguage } from '../port.ts'
 const slashes = { open: '// ', close: '' }
 const hash = { open: '# ', close: '' }
 
-/** Comments by MIME type of the language. Where a language has none (plain text, Brainfuck), code carries no marker. */
+/** Comment syntax by MIME type. In languages without comments (plain text, Brainfuck) code has no marker. */
 const commentOf: Readonly<Record<string, SiteLanguage['comment']>> = {
   'text/x-csrc': { open: '/* ', close: ' */' },
   'text/x-c++src': slashes,
@@ -34,24 +34,23 @@ const commentOf: Readonly<Record<string, SiteLanguage['comment']>> = {
   'text/plain': null,
 }
 
-/** A row of a site's table of languages. `option` is as the site's form words it, where that is not the name. */
+/** A row of a site's language table. `option` is the label in the site's form if it differs from the name. */
 export function siteLanguage(value: string, name: string, contentType: string, option = name): SiteLanguage {
   return { name, value, option, contentType, comment: commentOf[contentType] ?? null }
 }
 
 /**
- * The code with a comment behind it by which its run is known again. Behind and not before: lines of compiler messages stay
- * those of the author.
+ * Appends a comment that identifies the run. It is at the end, so that line numbers in compiler output do not change.
  */
 export function markCode(code: string, comment: SiteLanguage['comment'], marker: string): string {
   if (comment === null) return code
   return `${code}${code.endsWith('\n') ? '' : '\n'}${comment.open}${marker}${comment.close}\n`
 }
 
-/** Sites store code with line ends of their own and without the blanks around it. */
+/** Normalizes line ends and surrounding whitespace, which sites change. */
 const asStored = (code: string) => code.replaceAll(/\r\n?/g, '\n').trim()
 
-/** Whether the code that a site shows is what was sent. Without a marker in it, all of it has to be the same. */
+/** Whether the code shown by a site is the sent code. Without a marker, all of it must match. */
 export function isSameCode(shown: string, sent: string, marker: string): boolean {
   return sent.includes(marker) ? shown.includes(marker) : asStored(shown) === asStored(sent)
 }
