@@ -32,12 +32,12 @@ import { statementFileModel } from './statement-files/statement-file.model.ts'
 import { statementFileRoutes } from './statement-files/statement-files.routes.ts'
 
 const usersDeadlineMs = 3_000
-/** Saving a problem compiles nothing, but stores its samples and makes its tags. */
+/** Saving a problem does not compile anything, but stores samples and creates tags. */
 const problemDeadlineMs = 10_000
-/** Lists of problems grow by a few a week, and some sites give all of theirs at once. */
+/** Problem lists change slowly, and some sites return all problems at once. */
 const listCacheMs = 600_000
 
-/** Problems of remote judges: reads them, sends code there and brings verdicts back. */
+/** Remote judges: imports their problems, sends submissions and retrieves verdicts. */
 export const createRemoteService = defineService({
   name: 'remote',
   settings: remoteSettings,
@@ -111,7 +111,10 @@ function subscribe(bus: Bus, ctx: RemoteContext): void {
   })
 }
 
-/** Imports of many problems, at the pace of their sites: at once where they are started, after a while those of another process. */
+/**
+ * Runs imports at the rate limits of their sites: immediately in the process that started them, with a delay for those
+ * of other processes.
+ */
 function createImportLoop(ctx: () => RemoteContext, { log, settings }: Pick<RemoteContext, 'log' | 'settings'>) {
   let isRunning = false
   return createLoop({

@@ -4,10 +4,10 @@ import { siteRows, type SiteRow } from './sites/index.ts'
 type Addresses = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * The remote judges, at other addresses where the operator names some.
+ * The remote judges, with base addresses overridden by the operator.
  *
- * @param text JSON: by key of the judge, addresses by their names
- * @throws Error where the text is none
+ * @param text JSON that maps judges to addresses by name
+ * @throws Error for invalid JSON
  */
 export function siteRowsAt(text: string): SiteRow[] {
   const addresses = parseAddresses(text)
@@ -17,7 +17,7 @@ export function siteRowsAt(text: string): SiteRow[] {
   })
 }
 
-/** The row of a remote judge. @throws AppError remote.judge_unknown where this version has no adapter for it */
+/** The registry row of a remote judge. @throws AppError remote.judge_unknown without an adapter for it */
 export function siteRowOf(rows: readonly SiteRow[], key: string): SiteRow {
   const row = rows.find(({ site }) => site.key === key)
   if (row !== undefined) return row

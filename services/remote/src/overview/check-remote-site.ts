@@ -13,8 +13,8 @@ import type { OverviewContext } from './context.ts'
 type ExaminationView = RouteData<typeof adminCheckRemoteSite>
 
 /**
- * Tries what a judge gives to everybody and keeps what came of it. Where its pages have changed, sending stops until an
- * administrator resumes it. It signs in with no account, which could end a session that is in use.
+ * Checks the public functions of a judge and stores the result. If its pages changed, sending stops until an
+ * administrator resumes it. Accounts are not used, as signing in could end a session in use.
  */
 export async function checkRemoteSite(
   ctx: OverviewContext,
@@ -40,12 +40,12 @@ function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>, lang: 
   }
 }
 
-/** Null: nobody has looked yet. */
+/** Null: never examined. */
 export function toExaminationView(examination: SiteStateRow['examination'], lang: Locale): ExaminationView | null {
   return examination === undefined ? null : viewOf(examination, lang)
 }
 
-/** Every night, for judges that are in use here. */
+/** Examines the judges in use every night. */
 export function examineJudgesJob(ctx: OverviewContext): Job {
   return defineJob({
     name: 'examine-remote-judges',

@@ -20,7 +20,7 @@ function stateOf({ isStopped, pausedUntil }: SiteState): 'open' | 'paused' | 'st
   return pausedUntil === null ? 'open' : 'paused'
 }
 
-/** What everybody may know of the remote judges. */
+/** Public information on the remote judges. */
 export async function listJudges(ctx: OverviewContext): Promise<RouteData<typeof getRemoteJudges>> {
   return Promise.all(
     ctx.siteRows.map(async ({ site: { key }, accountsOf, terms }) => {
@@ -33,7 +33,7 @@ export async function listJudges(ctx: OverviewContext): Promise<RouteData<typeof
   )
 }
 
-/** What an operator looks at: how each judge is used, its accounts, and its last day. */
+/** Operator's view: settings of each judge, its accounts, and statistics of the last day. */
 export async function listSites(ctx: OverviewContext, lang: Locale): Promise<RouteData<typeof adminGetRemoteSites>> {
   const now = ctx.clock.now()
   const accounts = await ctx.accounts.find({ owner: null }).sort({ key: 1, username: 1 }).lean<AccountRow[]>()
@@ -65,7 +65,7 @@ export async function listSites(ctx: OverviewContext, lang: Locale): Promise<Rou
   )
 }
 
-/** Of a pause or stop, in the reader's language unless an earlier version wrote it down. */
+/** The reason of a pause or stop in the reader's language; earlier versions stored it as text. */
 function reasonOf({ isStopped, pausedUntil, cause, reason }: SiteState, lang: Locale) {
   if (!isStopped && pausedUntil === null) return { reason: '', operation: null }
   if (cause === null) return { reason, operation: null }
@@ -78,7 +78,7 @@ async function countDay(ctx: OverviewContext, key: string, from: Date) {
   return { sent: sum('sent'), judged: sum('judged'), failed: sum('failed'), faults: sum('faults') }
 }
 
-/** @throws AppError remote.no_pool where the terms of the judge do not let people share an account */
+/** @throws AppError remote.no_pool if the judge's terms forbid shared accounts */
 export async function updateSite(
   ctx: OverviewContext,
   { key, mode, paceMs, resume = false }: RouteBody<typeof adminUpdateRemoteSite>,

@@ -2,7 +2,7 @@ import type { Metrics } from '@verdict/kit/metrics'
 import type { SiteFinding } from '../sites/doctor/findings.rules.ts'
 import type { OverviewContext } from './context.ts'
 
-/** What an operator has to look at, as figures that are above 0 for as long as it lasts; see docs/operations/alerts.md. */
+/** Gauges that are positive while something needs the operator's attention; see docs/operations/alerts.md. */
 export function createOperatorAlarms(
   metrics: Metrics,
   { siteStates, accounts, clock }: Pick<OverviewContext, 'siteStates' | 'accounts' | 'clock'>,

@@ -2,8 +2,8 @@ import type { DeletedUser } from '@verdict/kit/users-projection'
 import type { PersonalDataContext } from './context.ts'
 
 /**
- * Takes away the accounts that somebody has given, the imports that they began, and the code of what has ended. What is at a remote judge stays there; a
- * submission that is on its way ends first, and its verdict takes the code along.
+ * Deletes accounts, import jobs and code of finished submissions of deleted users. Data at remote judges stays there;
+ * pending submissions finish first, and their code is deleted with the verdict.
  */
 export async function eraseUsers(
   { accounts, tasks, handles, importJobs }: PersonalDataContext,

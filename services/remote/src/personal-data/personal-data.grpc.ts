@@ -6,7 +6,7 @@ import type { ImportJobRow } from '../import-jobs/import-job.model.ts'
 import type { PersonalDataContext } from './context.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 
-/** The accounts that somebody has given, without their passwords, what they imported, and what was sent to remote judges for them. */
+/** Exports a user's accounts without passwords, imports, and submissions to remote judges. */
 export function personalDataGrpc(ctx: PersonalDataContext): GrpcHandlers<'personal.v1.PersonalData'> {
   return personalDataHandlers([
     personalList<AccountRow>({

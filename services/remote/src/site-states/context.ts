@@ -10,7 +10,7 @@ import type { SiteStateRow } from './site-state.model.ts'
 export interface SiteStatesContext {
   clock: Clock
   log: Log
-  /** Adapters of the remote judges. */
+  /** Looks up adapters of remote judges. */
   siteOf: (key: RemoteJudgeKey) => SiteRow
   siteStates: Model<SiteStateRow>
   hours: Model<HourRow>

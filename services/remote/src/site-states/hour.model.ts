@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What happened at a remote judge in an hour. */
+/** Hourly statistics of a remote judge. */
 export interface HourRow {
-  /** key, blank, ISO time of the hour */
+  /** Judge, space and ISO time of the hour. */
   _id: string
   key: string
   hour: Date
@@ -10,7 +10,7 @@ export interface HourRow {
   judged: number
   /** Submissions that ended without a verdict. */
   failed: number
-  /** Calls that were not answered as they should have been. */
+  /** Failed calls. */
   faults: number
 }
 

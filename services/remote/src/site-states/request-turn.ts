@@ -4,23 +4,26 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteStatesContext } from './context.ts'
 
-/** The clock is looked at so often: it may be put forward meanwhile. */
+/** Interval of reading the clock, which tests may advance. */
 const pollIntervalMs = 100
 
-/** Waits until a request may be made: those of all processes and accounts keep the least time between two of the site. */
+/**
+ * Rate limiter: waits until a request may be sent; the minimum interval of the site applies across all processes and
+ * accounts.
+ */
 export async function waitForRequestTurn(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   const { accountsOf, pace } = ctx.siteOf(key)
   const turnMs = await takeRequestTurn(ctx, accountsOf, pace.requestMs)
   await waitUntil(ctx.clock, turnMs)
 }
 
-/** Waits for an instant, in ms since 1970. */
+/** Waits until a time in ms since 1970. */
 export async function waitUntil(clock: Clock, atMs: number): Promise<void> {
   const left = () => atMs - clock.now().getTime()
   while (left() > 0) await sleep(Math.min(left(), pollIntervalMs))
 }
 
-/** When the caller's turn is, in ms since 1970; the next caller's is later by `requestMs`. */
+/** Reserves the caller's slot and returns its time in ms since 1970; the next slot is `requestMs` later. */
 async function takeRequestTurn(
   ctx: SiteStatesContext,
   key: RemoteJudgeKey,

@@ -4,30 +4,30 @@ import type { SiteStatesContext } from './context.ts'
 import { waitUntil } from './request-turn.ts'
 import type { SiteStateRow } from './site-state.model.ts'
 
-/** A process that has not ended its turn by then is gone. */
+/** After this time the process of a turn is considered crashed. */
 const leaseMs = 120_000
 
 type TurnContext = Pick<SiteStatesContext, 'siteStates' | 'clock'>
 
-/** The right to send the next submission to a judge, which one process has at a time. */
+/** An exclusive lease for sending the next submission to a judge. */
 export interface SendTurn {
   /**
-   * Waits until the pace lets code leave; it has to leave at once then. False: getting ready has taken so long that another
-   * process has the turn, and nothing may leave.
+   * Waits until the rate limit allows sending, which must follow immediately. False: the lease has expired during
+   * preparation, so nothing may be sent.
    */
   untilDue: () => Promise<boolean>
-  /** That the judge has answered to the code, from when on the next submission keeps its distance. */
+  /** Records the judge's response, from which the interval to the next submission is measured. */
   answered: () => void
-  /** Lets others have the next turn. Where the judge was asked for anything it is due after the pace, else at once. */
+  /** Releases the turn. If the judge was called, the next turn is due after the interval, otherwise immediately. */
   end: () => Promise<void>
-  /** That the judge was asked for something, whether or not code has left. */
+  /** Records that the judge was called, whether or not code was sent. */
   use: () => void
 }
 
 /**
- * Begins a turn when the pace lets one send within `leadMs`: signing in and looking for earlier runs are done by then. Null: it
- * is too early, or another process has the turn. Two submissions arrive at least `paceMs` apart, since the second leaves that
- * long after the answer to the first.
+ * Acquires the turn if sending is allowed within `leadMs`, which is used for signing in and listing earlier runs. Null:
+ * too early, or another process has the turn. Submissions arrive at least `paceMs` apart, as each is sent that long
+ * after the response to the previous one.
  */
 export async function beginSendTurn(
   ctx: TurnContext,
@@ -78,8 +78,8 @@ export async function beginSendTurn(
 }
 
 /**
- * When something may be sent, in ms since 1970, and the end of the lease, which is later than that of every lease before: whoever
- * finds it unchanged has the lease. Null: the turn is not to be had.
+ * Returns the time for sending in ms since 1970, and the end of the lease, which is later than all previous ones and so
+ * identifies its holder. Null: not available.
  */
 async function takeLease(
   ctx: TurnContext,

@@ -6,35 +6,35 @@ import type { RemoteMode } from '@verdict/proto/codes/remote/judges'
 /** `detail`: of examinations by earlier versions, which kept what they found as a sentence. */
 type StoredCheck = Omit<SiteCheck, 'findings'> & { findings?: SiteCheck['findings']; detail?: string }
 
-/** Why a judge is left alone, or nothing is sent to it. */
+/** Why a judge is paused or stopped. */
 export interface StateCause {
   findings: SiteFinding[]
-  /** Of the examination that found it; null: work did. */
+  /** The check that found it; null: regular work. */
   operation: SiteCheck['operation'] | null
 }
 
-/** How a remote judge is used, and how it is doing. Missing fields: as its row in the registry says. */
+/** Settings and health of a remote judge. Missing fields have defaults from its registry row. */
 export interface SiteStateRow {
   /** Key of the remote judge. */
   _id: string
   mode?: RemoteMode
   paceMs?: number
-  /** Nothing is sent before. */
+  /** Earliest time of the next submission. */
   nextSendAt?: Date
-  /** A process prepares the next submission, or sends it. */
+  /** Lease of the process that sends the next submission. */
   sendingUntil?: Date | null
-  /** No request is made before. */
+  /** Earliest time of the next request. */
   nextRequestAt?: Date
-  /** Faults one after the other. */
+  /** Number of consecutive failures. */
   failures: number
-  /** Nobody calls before. */
+  /** Circuit breaker: no calls before this time. */
   pausedUntil?: Date | null
-  /** Its pages cannot be read: nothing is sent until an administrator says so. */
+  /** Its pages cannot be parsed: nothing is sent until an administrator resumes. */
   isStopped: boolean
-  /** Of the pause or stop; missing: earlier versions kept it as the sentence `reason`. */
+  /** Cause of the pause or stop; earlier versions stored the text `reason` instead. */
   cause?: StateCause | null
   reason: string
-  /** What the doctor found last. */
+  /** Result of the last examination. */
   examination?: { at: Date; checks: StoredCheck[] }
 }
 

@@ -4,11 +4,11 @@ import { findingOf, type SiteOutcome } from '../sites/outcome.ts'
 import type { HourRow } from './hour.model.ts'
 import type { SiteStateRow, StateCause } from './site-state.model.ts'
 
-/** How a remote judge is used and how it is doing now. */
+/** Current settings and health of a remote judge. */
 export interface SiteState {
   mode: RemoteMode
   paceMs: number
-  /** Null: it may be called. */
+  /** Null: not paused. */
   pausedUntil: Date | null
   isStopped: boolean
   /** Of the pause or stop, where this version made it. */
@@ -37,8 +37,8 @@ export async function findSiteState(ctx: SiteStatesContext, key: RemoteJudgeKey)
 }
 
 /**
- * What of a remote judge's answers keeps others from being asked for, and for how long. One page that cannot be read says little;
- * several one after the other stop what is sent to the judge `of` that they are of.
+ * Circuit breaker: pauses calls to a judge depending on the failure. A single page that cannot be parsed is tolerated;
+ * several consecutive ones stop sending to the judge `of`.
  */
 export async function recordFailure(
   ctx: SiteStatesContext,
@@ -67,7 +67,7 @@ export async function recordFailure(
   }
 }
 
-/** How many faults there were one after the other. */
+/** Increments and returns the number of consecutive failures. */
 async function countFailure(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<number> {
   const row = await ctx.siteStates
     .findOneAndUpdate({ _id: key }, { $inc: { failures: 1 } }, { upsert: true, returnDocument: 'after' })
@@ -75,13 +75,13 @@ async function countFailure(ctx: SiteStatesContext, key: RemoteJudgeKey): Promis
   return row?.failures ?? 0
 }
 
-/** Its pages are not what they were: nothing is sent any more until somebody has looked. */
+/** Stops sending because pages changed, until an administrator resumes. */
 export async function stopSite(ctx: SiteStatesContext, key: RemoteJudgeKey, cause: StateCause): Promise<void> {
   await ctx.siteStates.updateOne({ _id: key }, { $set: { isStopped: true, cause, reason: '' } }, { upsert: true })
   ctx.log.error({ key, cause }, 'the pages of a remote judge have changed: nothing is sent there any more')
 }
 
-/** It answered as it should: faults before count no more. */
+/** Resets the number of consecutive failures. */
 export async function recordSuccess(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   await ctx.siteStates.updateOne({ _id: key, failures: { $gt: 0 } }, { $set: { failures: 0, pausedUntil: null } })
 }

@@ -1,11 +1,11 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 
-/** A PDF that is the statement of a problem of a remote judge. */
+/** The PDF statement of a remote problem. */
 export interface StatementFileRow {
   /** SHA-256 of its content, in hex. */
   _id: string
   content: Buffer | mongo.Binary
-  /** It was only shown in a preview, and goes by then; missing: a statement links to it. */
+  /** Set while only a preview uses it; missing once a statement does. */
   expiresAt?: Date
 }
 

@@ -5,13 +5,15 @@ import { retentionUpdate, type Retention } from '../images/retention.rules.ts'
 import type { RemoteProblem } from '../sites/port.ts'
 import type { StatementFilesContext } from './context.ts'
 
-/** The PDF that a statement is, as the statement links to it. */
+/** A PDF statement with the link to it. */
 export interface LinkedFile {
   link: string
   state: StatementFileState
 }
 
-/** Keeps the PDF of a statement by its content; one that is too large is linked where it is. Null: the statement is no file. */
+/**
+ * Stores a PDF statement by content hash; too large ones are linked at their origin. Null: the statement is not a file.
+ */
 export async function storeStatementFile(
   { clock, statementFiles }: StatementFilesContext,
   key: RemoteJudgeKey,
