@@ -14,6 +14,8 @@ function partitionsOf(topic: string): number {
   return wide?.[1] ?? defaultPartitions
 }
 const topicTimeoutMs = 10_000
+/** At the first start of all services one broker is given hundreds of partitions at once. */
+const leadersTimeoutMs = 60_000
 
 /** kafkajs repeats itself many times a second while a broker is down; the bus itself says once that it is. */
 function logInto(log: Log): logCreator {
@@ -59,14 +61,14 @@ export function createTopicCreator(admin: Admin, partitions?: number) {
 
   /** kafkajs can wait for leaders, but takes a broker that has not heard of the new topic yet for a failure. */
   async function untilLed(topic: string): Promise<void> {
-    for (const deadline = performance.now() + topicTimeoutMs; ; await delay(50)) {
+    for (const deadline = performance.now() + leadersTimeoutMs; ; await delay(50)) {
       try {
         const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
         if (topics[0]?.partitions.every((partition) => partition.leader >= 0)) return
       } catch (error) {
         if (performance.now() > deadline) throw error
       }
-      if (performance.now() > deadline) throw new Error(`topic ${topic} has no leader after ${topicTimeoutMs} ms`)
+      if (performance.now() > deadline) throw new Error(`topic ${topic} has no leader after ${leadersTimeoutMs} ms`)
     }
   }
 
