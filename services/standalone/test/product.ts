@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from '../../../e2e/client.ts'
 import { openHome } from '../../../deploy/src/home.ts'
+import { findKafka } from '../../../deploy/src/install/servers/kafka.ts'
 import { findRedis } from '../../../deploy/src/install/servers/redis.ts'
+import type { Toolbox } from '../../../deploy/src/install/toolbox.ts'
+import { startKafka } from '../../../deploy/src/servers/kafka.ts'
 import { startRedis } from '../../../deploy/src/servers/redis.ts'
 import type { Server } from '../../../deploy/src/servers/server.ts'
 import { createStandalone } from '../src/index.ts'
@@ -57,17 +60,32 @@ export async function addUsers<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, clients[index]])) as Record<Name, Client>
 }
 
-/** A Redis of the test's own, which it may empty, kill or stop. It comes back by itself when it is killed. */
-export async function startOwnRedis(): Promise<{ url: string; kill: () => void; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verdict-redis-'))
-  const home = openHome(folder, process.env['VERDICT_TOOLS'])
-  const report = () => undefined
-  const redis = await startRedis({ home, report, command: await findRedis({ home, report }) })
+/** A server of the test's own. */
+export interface OwnServer {
+  /** It comes back by itself. */
+  kill: () => void
+  stop: () => Promise<void>
+}
+
+/** A Redis of the test's own, which it may empty, kill or stop. */
+export async function startOwnRedis(): Promise<OwnServer & { url: string }> {
+  return startOwn('redis', async (toolbox) => startRedis({ ...toolbox, command: await findRedis(toolbox) }))
+}
+
+/** A Kafka broker of the test's own. */
+export async function startOwnKafka(): Promise<OwnServer & { brokers: string }> {
+  return startOwn('kafka', async (toolbox) => startKafka({ ...toolbox, kafka: await findKafka(toolbox) }))
+}
+
+/** Starts a server with its data in a folder that goes with it. */
+async function startOwn<S extends Server>(name: string, start: (toolbox: Toolbox) => Promise<S>) {
+  const folder = mkdtempSync(path.join(tmpdir(), `verdict-${name}-`))
+  const server = await start({ home: openHome(folder, process.env['VERDICT_TOOLS']), report: () => undefined })
   return {
-    url: redis.url,
-    kill: () => killNow(redis),
+    ...server,
+    kill: () => killNow(server),
     async stop() {
-      await redis.stop()
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../../../../e2e/client.ts'
 import type { StreamMessage } from '../../../../frontends/kit/src/api/event-stream.ts'
 import { openLiveStream } from '../../../../frontends/kit/src/live/live-stream.ts'
+import { resyncDelayMs } from '../../../../frontends/kit/src/live/reconnect.rules.ts'
 import type { ReadProbe } from './read-probe.ts'
 
 /** The rows of a board by uid, as text: what a reader sees of each. */
@@ -40,11 +41,14 @@ export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): Bo
   const counts = { resyncs: 0, connections: 0 }
   let rows = new Map<string, string>()
   let isReady = false
+  let isOpened = false
   let checking: NodeJS.Timeout | undefined
+  let resyncing: NodeJS.Timeout | undefined
 
   const stream = openLiveStream({
     open(lastEventId, signal) {
       counts.connections += 1
+      isOpened = false
       const headers = { authorization: reader.token, ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) }
       return fetch(`${reader.url}/api/events?topics=${topics.join()}`, { headers, signal })
     },
@@ -53,8 +57,9 @@ export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): Bo
   })
 
   function onMessage({ event, id, data }: StreamMessage): void {
-    if (event === 'resync') counts.resyncs += 1
-    if (event === 'resync' || (event === 'ready' && !isReady)) void readAll()
+    if (event === 'resync') resync()
+    if (event === 'ready' && !isReady) void readAll()
+    isOpened = true
     if (event !== boardEvent) return
     received.push(id)
     const { row } = JSON.parse(data) as { row: Row }
@@ -62,8 +67,15 @@ export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): Bo
     checking ??= setTimeout(() => void readAll(), checkMs.least + Math.random() * checkMs.spread).unref()
   }
 
+  function resync(): void {
+    counts.resyncs += 1
+    resyncing ??= setTimeout(() => void readAll(), isOpened ? resyncDelayMs(Math.random) : 0).unref()
+  }
+
   async function readAll(): Promise<void> {
     checking = undefined
+    clearTimeout(resyncing)
+    resyncing = undefined
     while (!closing.signal.aborted) {
       const board = await readBoard(reader, cid, probe)
       if (board !== undefined) {
@@ -84,6 +96,7 @@ export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): Bo
     close() {
       closing.abort()
       clearTimeout(checking)
+      clearTimeout(resyncing)
       stream.close()
     },
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../../../../e2e/client.ts'
+import { callAsBrowser } from './call-as-browser.ts'
 
 /** ReadProbe that are counted, and what became of those that failed. */
 export interface ReadProbe {
@@ -12,13 +13,13 @@ export interface ReadProbe {
 /** As `frontends/kit/src/api/retry.ts` says. */
 const busyRetries = 6
 
-export function createReadProbe(): ReadProbe {
+/** @param moment begins the line of each read that failed */
+export function createReadProbe(moment: () => string): ReadProbe {
   const failed: string[] = []
-  const beganAt = performance.now()
   let count = 0
 
   async function ask<T>(reader: Client, method: string, path: string, body: unknown, retries: number): Promise<T> {
-    const { status, data, code, msg, headers } = await reader.call<T>(method, path, body)
+    const { status, data, code, msg, headers } = await callAsBrowser<T>(reader, method, path, body)
     if (status === 200) return data
     if (code !== 'server.busy' || retries === 0) throw new Error(`${status} ${code ?? ''} ${msg}`)
     await sleep(Number(headers.get('retry-after') ?? 1) * 1_000)
@@ -31,9 +32,8 @@ export function createReadProbe(): ReadProbe {
       try {
         return await ask<T>(reader, method, path, body, busyRetries)
       } catch (error) {
-        const at = ((performance.now() - beganAt) / 1_000).toFixed(1)
         const why = error instanceof Error ? (error.cause ?? error.message) : error
-        failed.push(`${at} s: ${method} ${path}: ${String(why)}`)
+        failed.push(`${moment()}: ${method} ${path}: ${String(why)}`)
         return undefined
       }
     },

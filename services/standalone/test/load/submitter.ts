@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { callAsBrowser } from './call-as-browser.ts'
 import type { LoadContest } from './load-contest.ts'
 
 export const acceptedProgram =
@@ -18,7 +19,7 @@ const programs = [
   },
 ] as const
 /** Nobody tries for longer. */
-const patienceMs = 60_000
+const patienceMs = 180_000
 const pauseMs = 1_000
 
 export interface ExpectedVerdict {
@@ -38,12 +39,11 @@ export interface Submitter {
   submit: () => Promise<void>
 }
 
-export function createSubmitter({ cid, contestants }: LoadContest): Submitter {
+/** @param moment begins the line of each call that failed */
+export function createSubmitter({ cid, contestants }: LoadContest, moment: () => string): Submitter {
   const accepted: ExpectedVerdict[] = []
   const refused: string[] = []
   const triedAgain: string[] = []
-  const beganAt = performance.now()
-  const now = () => `${((performance.now() - beganAt) / 1_000).toFixed(1)} s`
   let turn = 0
 
   async function submit(): Promise<void> {
@@ -55,17 +55,18 @@ export function createSubmitter({ cid, contestants }: LoadContest): Submitter {
     const body = { pid: 'A', cid, language: 'C', code }
     const headers = { 'idempotency-key': randomUUID() }
     for (const deadlineAt = performance.now() + patienceMs; ;) {
-      const outcome = await contestant
-        .call<{ submitId: number }>('POST', '/api/submit-problem-judge', body, headers)
-        .catch((error: Error) => error.cause ?? error)
+      const call = ['POST', '/api/submit-problem-judge', body, headers] as const
+      const outcome = await callAsBrowser<{ submitId: number }>(contestant, ...call).catch(
+        (error: Error) => error.cause ?? error,
+      )
       if (!isAnswer(outcome)) {
-        triedAgain.push(`${now()}: ${String(outcome)}`)
+        triedAgain.push(`${moment()}: ${String(outcome)}`)
         await sleep(pauseMs)
       } else if (outcome.status === 200) {
         accepted.push({ submitId: outcome.data.submitId, verdict })
         return
       } else {
-        const said = `${now()}: ${outcome.http} ${outcome.code ?? ''} ${outcome.msg}`
+        const said = `${moment()}: ${outcome.http} ${outcome.code ?? ''} ${outcome.msg}`
         const waitSec = Number(outcome.headers.get('retry-after') ?? NaN)
         const mayTryAgain = outcome.http === 503 && Number.isFinite(waitSec) && performance.now() < deadlineAt
         if (!mayTryAgain) return void refused.push(said)

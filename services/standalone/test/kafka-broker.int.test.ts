@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createLoadContest, type LoadContest } from './load/load-contest.ts'
+import { describeLoad, expectNothingLost, startLoad } from './load/load.ts'
+import { startOwnKafka, startTestProduct, type TestProduct } from './product.ts'
+
+const minuteMs = 60_000
+
+let kafka: Awaited<ReturnType<typeof startOwnKafka>>
+let product: TestProduct['product'] | undefined
+let contest: LoadContest
+
+beforeAll(async () => {
+  kafka = await startOwnKafka()
+  const started = await startTestProduct('kafka_broker', { KAFKA_BROKERS: kafka.brokers })
+  product = started.product
+  contest = await createLoadContest(started.root, 10)
+}, 8 * minuteMs)
+afterAll(async () => {
+  await product?.stop()
+  await kafka.stop()
+}, 2 * minuteMs)
+
+it(
+  'while the broker of Kafka is killed and comes back, submissions are taken, judged and told to open boards, and nobody is refused',
+  async () => {
+    let broker = 'the broker runs'
+    const load = await startLoad(contest, { pages: 40, submitEveryMs: 400, readEveryMs: 200 }, () => broker)
+    try {
+      await load.goesOn(10)
+      broker = 'the broker was killed'
+      kafka.kill()
+      await load.goesOn(20)
+      await load.end()
+      expect([...load.submitter.triedAgain, ...load.probe.failed]).toEqual([])
+      await expectNothingLost(load, contest)
+    } finally {
+      process.stdout.write(`  ${describeLoad(load)}\n`)
+      load.close()
+    }
+  },
+  8 * minuteMs,
+)
