@@ -5,6 +5,7 @@ import { statSync } from 'node:fs'
 /** Parts of the paths of files that take more than half a minute, the slowest first. */
 const longest = [
   'standalone/test/ids-of',
+  'standalone/test/rollout',
   'standalone/test/kafka-broker',
   'judge/test/checker-faults',
   'e2e/typing',

@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { serviceNames } from '@verdict/proto/services'
+import { until } from '@verdict/test-kit/until'
+import { Client } from '../../../e2e/client.ts'
+import { createLoadContest, type LoadContest } from './load/load-contest.ts'
+import { describeLoad, expectNothingLost, startLoad, type Load } from './load/load.ts'
+import { startReplicatedProduct, type ReplicatedProduct } from './load/replicated-product.ts'
+import { rootPassword } from './product.ts'
+
+const minuteMs = 60_000
+
+let product: ReplicatedProduct | undefined
+let contest: LoadContest
+
+beforeAll(async () => {
+  product = await startReplicatedProduct('rollout')
+  contest = await createLoadContest(await new Client(product.url).signIn('root', rootPassword), 10)
+}, 8 * minuteMs)
+afterAll(() => product?.stop(), 2 * minuteMs)
+
+it(
+  'while every service is replaced, one after the other, no submission is refused or lost, reads succeed and open boards go on',
+  async () => {
+    let replaced = 'nothing'
+    const lateness = watchLateness()
+    const load = await startLoad(contest, { pages: 40, submitEveryMs: 400, readEveryMs: 200 }, () => replaced)
+    try {
+      await load.goesOn(5)
+      for (const name of serviceNames) {
+        replaced = name
+        await product?.replace(name)
+        await load.goesOn(2)
+      }
+      await until('all boards to be open at the other gateway', () => load.pages.every((one) => one.connections() > 1))
+      await load.end()
+      expect(refusals(load, lateness.wasOften())).toEqual([])
+      await expectNothingLost(load, contest)
+    } finally {
+      process.stdout.write(`  ${describeLoad(load)}, ${lateness.describe()}\n`)
+      load.close()
+    }
+  },
+  20 * minuteMs,
+)
+
+/** Of reads one in a thousand may fail. */
+function refusals({ submitter, probe }: Load, wasOftenLate: boolean): readonly string[] {
+  const reads = probe.failed.length > probe.count() / 1_000 ? probe.failed : []
+  return [...submitter.triedAgain, ...reads].filter((line) => !(wasOftenLate && isForWantOfTime(line)))
+}
+
+/**
+ * Whether a caller was told to come again. All copies, and the callers, share this one process: where it gets too little of a
+ * machine, calls between services end at deadlines that services of their own would keep.
+ */
+function isForWantOfTime(line: string): boolean {
+  return /503 server\.(unavailable|busy)/.test(line)
+}
+
+/** By how much this process is late to do what is due. */
+function watchLateness() {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const ninth = () => delay.percentile(90) / 1e6
+  return {
+    wasOften: () => ninth() > 150,
+    describe: () => `late by up to ${Math.round(ninth())} ms for nine in ten`,
+  }
+}
