@@ -14,12 +14,12 @@ import { openStores } from './stores.ts'
 type Write = (line: string) => void
 
 const defaultKept = 30
-/** Of attempts, of which the site keeps a row each. */
+/** Number of records that the site keeps. */
 const recordsKept = 100
 
 export const passphraseOf = (env: NodeJS.ProcessEnv) => env['VERDICT_BACKUP_PASSPHRASE'] || undefined
 
-/** The databases of all services. */
+/** Databases of all services. */
 export const databaseNames = serviceNames.flatMap((name) => services[name].database ?? [])
 
 /** `verdict backup <folder> [--keep 30]` */
@@ -68,7 +68,7 @@ async function backUpTo(target: string, { client, files, keep, startedAt }: Task
   }
 }
 
-/** Leaves a row with the site: the age of the last backup is what to watch. */
+/** Stores a record in the site's database, by which the age of the last backup is monitored. */
 async function record(client: MongoClient, at: Date, outcome: (Done & { folder: string }) | { error: string }) {
   const rows = client.db(services.site.database).collection<{ _id: string; at: Date }>('backups')
   const row = { at, tookMs: Date.now() - at.getTime() }

@@ -26,8 +26,8 @@ const countOfServices: Record<Locale, (count: number) => string> = {
 }
 
 /**
- * Looks at the installation that MONGO_URL or the data folder names; true: there is no fault. Without `--lang` it speaks
- * Chinese where LANG does, else English.
+ * Runs the health checks of the installation of MONGO_URL or the data folder; true if there are no errors. Without
+ * `--lang` the language depends on LANG: Chinese or English.
  */
 export async function runDoctor(args: string[], write: (line: string) => void): Promise<boolean> {
   const { values } = parseArgs({ args, options: { lang: { type: 'string' }, json: { type: 'boolean' } } })
@@ -38,7 +38,7 @@ export async function runDoctor(args: string[], write: (line: string) => void): 
   return findings.every(({ level }) => level !== 'fault')
 }
 
-/** Without a database or without an answer, that is what is wrong. */
+/** An unreachable database or a missing answer is a finding itself. */
 async function findAll(): Promise<DoctorFinding[]> {
   const log = createLogger({ service: 'doctor', level: 'silent' })
   try {
@@ -59,7 +59,7 @@ function unanswered(check: 'service' | 'mongo', service: string): DoctorFinding 
   return { service, check, level: 'fault', facts: { reason: `no answer within ${responseTimeoutMs / 1000} s` } }
 }
 
-/** A line for what is well everywhere, and one for each service where something is not. */
+/** One line for checks that pass everywhere, and one for each service with a finding. */
 function toLines(findings: readonly DoctorFinding[], lang: Locale): string[] {
   const lines = doctorCheckNames.flatMap((check) => {
     const found = findings.filter((one) => one.check === check)

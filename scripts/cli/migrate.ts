@@ -3,8 +3,8 @@ import { readEnvironment } from '../../services/standalone/src/config.ts'
 import { migrateServices } from '../../services/standalone/src/index.ts'
 
 /**
- * Brings the data of the named services, or of all, to what this version works with; then nothing is left to do for their
- * processes when they start. They may run meanwhile, also those of the version before.
+ * Runs the migrations of the given services, or of all, in advance of their processes, which may be running meanwhile,
+ * including those of the previous version.
  */
 export async function migrate(names: readonly string[], write: (line: string) => void): Promise<void> {
   if (!process.env['MONGO_URL'])

@@ -13,7 +13,7 @@ import { root } from '../lib/root.ts'
 import { passphraseOf } from './backup.ts'
 import { openStores } from './stores.ts'
 
-/** As far before the backup events may have left that their consumers had not handled. */
+/** Events published within this time before the backup may not have been consumed. */
 const unhandledMs = 60 * 60_000
 
 /** `verdict restore <folder> [--backup <name>] [--replace]`: the last backup, unless another is named, to an empty place. */
@@ -50,7 +50,7 @@ async function lastOf(folder: Pick<BackupFolder, 'list'>): Promise<string> {
   return last
 }
 
-/** The bus and caches of another time would not fit to what is restored. */
+/** Clears the bus and caches, which would be inconsistent with the restored data. */
 async function emptyRedis(replace: boolean): Promise<void> {
   const url = process.env['REDIS_URL']
   if (!url) throw new Failure('Set REDIS_URL as well: the bus and the caches have to be empty.')
@@ -72,7 +72,7 @@ function emptyRedisOf({ redis }: Home, replace: boolean): void {
   for (const entry of entries) rmSync(path.join(redis, entry), { recursive: true })
 }
 
-/** What had left for the bus shortly before the backup leaves once more: consumers know what they have handled. */
+/** Publishes events from shortly before the backup again; consumers are idempotent. */
 async function publishAgain(client: MongoClient, { databases, createdAt }: Manifest): Promise<void> {
   const since = new Date(Date.parse(createdAt) - unhandledMs)
   for (const { name } of databases)
@@ -82,7 +82,7 @@ async function publishAgain(client: MongoClient, { databases, createdAt }: Manif
       .updateMany({ sentAt: { $gt: since } }, { $set: { pending: true }, $unset: { sentAt: 1 } })
 }
 
-/** The secret by which what is encrypted in the databases is read; and that the first start has been done. */
+/** Restores the encryption secret and the marker of a completed first start. */
 async function restoreFiles(home: Home, folder: BackupFolder, { files }: Manifest, replace: boolean): Promise<void> {
   for (const { name, segment } of files) {
     const file = path.join(home.root, path.basename(name))

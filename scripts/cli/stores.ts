@@ -10,19 +10,19 @@ import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 import { root } from '../lib/root.ts'
 
-/** The databases that a command works on. */
+/** The databases of a command. */
 export interface Stores {
   client: MongoClient
-  /** The data folder they lie in; undefined where MONGO_URL names them. */
+  /** The data folder; undefined if MONGO_URL is used. */
   home: Home | undefined
   close: () => Promise<void>
 }
 
 /**
- * Opens the databases of MONGO_URL, else those of the data folder, whose mongod is started for as long as the command runs
- * unless the site has it running.
+ * Opens the databases of MONGO_URL, or of the data folder, whose mongod is started for the duration of the command
+ * unless it is running.
  *
- * @param purpose `restore` is not for a data folder on which the site runs
+ * @param purpose `restore` is refused while the site is running on the data folder
  */
 export async function openStores(purpose: 'backup' | 'restore', env = process.env): Promise<Stores> {
   if (env['MONGO_URL']) {

@@ -2,14 +2,17 @@ import path from 'node:path'
 import ts from 'typescript'
 import { isErrorCode, type ErrorCode } from '@verdict/proto/errors/catalogue'
 
-/** Codes by route, `METHOD path`, sorted. */
+/** Error codes by route (`METHOD path`), sorted. */
 export type RefusalsByRoute = Record<string, ErrorCode[]>
 
 /**
- * Finds what each route may be refused with, by following the calls from its handler: codes of `new AppError(…)`, and
- * those that the docstring of an interface names after `@throws AppError`, where there is no body to follow.
+ * Finds the error codes of each route by following the calls of its handler: those of `new AppError(…)` and, for
+ * interfaces without a body, those after `@throws AppError` in docstrings.
  *
- * What holds for every route by its declaration (sign-in, roles, validation, rates) is not looked for.
+ * Errors that follow from the declaration of a route (sign-in, roles, validation, rate limits) are not included.
+ *
+ * @throws AppError`, where there is no body to follow. What holds for every route by its declaration (sign-in, roles,
+ *   validation, rates) is not looked for.
  */
 export function findRefusals(root: string): RefusalsByRoute {
   const program = openProgram(root)
@@ -119,7 +122,7 @@ function resolvedDeclarations(checker: ts.TypeChecker, symbol: ts.Symbol): reado
   return target.declarations ?? []
 }
 
-/** What a name stands for that `const { name } = await import(…)` takes out of a module; undefined for other names. */
+/** Resolves names from `const { name } = await import(…)`; undefined for other names. */
 function loadedDeclarations(checker: ts.TypeChecker, node: ts.Declaration): readonly ts.Declaration[] | undefined {
   if (!ts.isBindingElement(node) || !ts.isVariableDeclaration(node.parent.parent)) return undefined
   const { initializer } = node.parent.parent
@@ -130,7 +133,7 @@ function loadedDeclarations(checker: ts.TypeChecker, node: ts.Declaration): read
   return exported === undefined ? undefined : resolvedDeclarations(checker, exported)
 }
 
-/** `METHOD path`, as the type of the route says. */
+/** `METHOD path` from the type of the route. */
 function keyOf(checker: ts.TypeChecker, route: ts.Expression): string | undefined {
   const type = checker.getTypeAtLocation(route)
   const [method, address] = ['method', 'path'].map((name) => {
@@ -145,7 +148,7 @@ function isOn(expression: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(expression) && expression.name.text === 'on'
 }
 
-/** Whether the identifier is the name of what it declares, and no use of it. */
+/** Whether the identifier is a declaration and not a use. */
 function isDeclaredHere(node: ts.Identifier): boolean {
   const { parent } = node
   return (

@@ -4,15 +4,15 @@ import readConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 /** The rules of who may import whom: files are found by their options. */
 const { options } = await readConfig('./.dependency-cruiser.mjs')
 
-/** Files, by their path from the root, with what they import of the same area. */
+/** Imports between the files of an area, by path from the root. */
 export interface ImportGraph {
-  /** Imports that are there when the code runs. */
+  /** Runtime imports. */
   byValue: Map<string, Set<string>>
-  /** All imports, those of types alone among them. */
+  /** All imports, including type-only ones. */
   all: Map<string, Set<string>>
 }
 
-/** How the files of a folder import each other; tests and what stands outside are left out. */
+/** The import graph of a folder, without tests and outside files. */
 export async function readImports(folder: string): Promise<ImportGraph> {
   const { tsPreCompilationDeps, enhancedResolveOptions, doNotFollow } = options ?? {}
   const { output } = await cruise(

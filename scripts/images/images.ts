@@ -2,20 +2,20 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.ts'
 
-/** An image of the product: its Dockerfile in `deploy/images`, and what is given to the build. */
+/** A container image of the product: its Dockerfile in `deploy/images` with build arguments. */
 export interface Image {
   name: string
-  /** Follows the tag, as in `1.0-core`. */
+  /** Suffix of the tag, as in `1.0-core`. */
   variant?: string
   dockerfile: string
   arguments: Readonly<Record<string, string>>
-  /** Packages of the workspace whose dependencies it holds; empty: none of its own. */
+  /** Workspace packages whose dependencies are installed; empty: none. */
   packages: readonly string[]
   /** Whether it holds go-judge, which is made of modules of Go. */
   hasGoJudge?: boolean
 }
 
-/** Debian packages of what `core` judges besides JavaScript, whose Node is there anyway: C, C++, Python 3 and Java. */
+/** Debian packages of the languages in `core` besides JavaScript: C, C++, Python 3 and Java. */
 const coreLanguages = ['gcc', 'g++', 'python3-minimal', 'openjdk-17-jdk-headless']
 
 /** All further languages that Debian has. */
@@ -65,7 +65,7 @@ function web(part: string): Image {
   }
 }
 
-/** In the order in which they are built: those of judges and trial stores stand on that of the services. */
+/** In build order: judge and trial images are based on that of the services. */
 export const images: readonly Image[] = [
   { name: 'verdict-services', dockerfile: 'services.Dockerfile', arguments: {}, packages: servicePackages },
   judge('core', coreLanguages),

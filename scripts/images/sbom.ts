@@ -20,7 +20,7 @@ interface Bom {
 }
 
 /**
- * The bill of a built image. It is the same for the same content: without the time and the random number of its making.
+ * The software bill of materials of a built image. It is reproducible: without timestamp and random ID.
  *
  * @param engine docker or podman
  */

@@ -1,4 +1,4 @@
-/** What each name points to. */
+/** Adjacency lists by node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 function reachedFrom(start: string, graph: Graph): Set<string> {
@@ -13,8 +13,8 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
 }
 
 /**
- * The strongly connected components of a graph that have more than one member, or one that points to itself: names of a
- * component in alphabetical order, the largest component first.
+ * Strongly connected components with more than one node or a self-loop: nodes in alphabetical order, largest
+ * component first.
  */
 export function cyclesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((name) => [name, reachedFrom(name, graph)]))

@@ -3,7 +3,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { clicsBase } from '@verdict/proto/http/contest/clics/clics'
 import type { AnyRoute, RouteBody, RouteData, RouteQuery } from '@verdict/proto/http/route'
 
-/** What the site answers instead of data. */
+/** An error response of the site. */
 export class SiteRefusal extends Error {
   readonly status: number
   /** Stable code of the refusal; empty when the answer did not come from the product. */
@@ -35,10 +35,10 @@ interface RequestParts {
   idempotencyKey?: string
 }
 
-/** Calls the public HTTP API as one user, or as nobody. */
+/** A client of the public HTTP API for one user or for anonymous calls. */
 export interface SiteClient {
   call: <const R extends RouteShape>(route: R, input: Input<R> & { idempotencyKey?: string }) => Promise<RouteData<R>>
-  /** Sends one file under the field name that uploads have; a `Blob` of a file is read while it is sent. */
+  /** Uploads a file; a `Blob` of a file is streamed. */
   upload: <const R extends RouteShape>(
     route: R,
     file: { name: string; content: Uint8Array<ArrayBuffer> | Blob },
@@ -54,11 +54,11 @@ export interface SiteClient {
   signIn: <const R extends RouteShape>(route: R, who: { username: string; password: string }) => Promise<SiteClient>
 }
 
-/** Longest time that a call waits because the site says that it comes too soon, or that a part of it is not there yet. */
+/** Maximum total wait for retries after rate limits or unavailability. */
 const timeoutSec = 30
 const requestTimeoutMs = 120_000
 
-/** Seconds after which a refused call may be made again; 0: it is refused for good. */
+/** Seconds until a failed call may be retried; 0: do not retry. */
 function pauseAfter({ status, headers }: Response, mayRepeat: boolean): number {
   if (status === 429) return Number(headers.get('retry-after'))
   return status === 503 && mayRepeat ? Number(headers.get('retry-after') ?? 1) : 0

@@ -14,7 +14,7 @@ const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$
 const visits = Number(process.env['BLOCKING_VISITS'] ?? 3)
 const phone = { locale: 'en-US', viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const slowerBy = 4
-/** A task that takes longer keeps somebody waiting who touches the page, in ms. */
+/** Longer tasks delay interaction noticeably (long tasks). */
 const unnoticedMs = 50
 const pageComesMs = 6000
 
@@ -34,7 +34,7 @@ interface Blocking {
   totalMs: number
 }
 
-/** What the main thread did, by the trace of a visit. */
+/** Main-thread activity of a visit according to its trace. */
 function blockingOf(events: readonly TraceEvent[]): Blocking {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   if (paint === undefined) throw new Error('Nothing was painted')

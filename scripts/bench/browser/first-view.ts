@@ -17,13 +17,13 @@ const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$
 const visits = Number(process.env['FIRST_VIEW_VISITS'] ?? 7)
 const windowSettlesMs = 2000
 
-/** Browsers call a page steady below 0.1; what nobody sees is below this. */
+/** Bound of the cumulative layout shift; 0.1 is considered good, and this is imperceptible. */
 const movedAtMost = 0.02
 const desktop = { locale: 'en-US', viewport: { width: 1440, height: 900 } }
 const phone = { locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true }
 const slowPhone = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 const observePaints = `
   window.layoutShifts = []
   window.largestPaintMs = 0
@@ -58,7 +58,7 @@ const browser = await chromium.launch({
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What a browser keeps of somebody who has signed in. */
+/** Stores the session of a signed-in user in the browser. */
 async function signInOnPage({ name, password }: LoadUser): Promise<StorageState> {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
@@ -72,7 +72,7 @@ async function signInOnPage({ name, password }: LoadUser): Promise<StorageState>
   return state
 }
 
-/** What a page has fetched once nothing more comes; a stream that stays open is not waited for. */
+/** Resources of a page once the network is idle; open streams are not waited for. */
 async function settledResources(page: Page): Promise<ResourceTiming[]> {
   for (let before = -1; ;) {
     const resources = await page.evaluate<ResourceTiming[]>(
@@ -84,7 +84,7 @@ async function settledResources(page: Page): Promise<ResourceTiming[]> {
   }
 }
 
-/** Opens a page, and comes back, as somebody who was never here; it is readable once `shown` is to be seen. */
+/** Measures a first and a repeated visit; the page is readable once `shown` is visible. */
 async function visit({ path, shown, isForMembers = false }: FirstView): Promise<Visit> {
   const context = await browser.newContext({ ...desktop, ...(isForMembers ? { storageState: member } : {}) })
   const page = await context.newPage()
@@ -115,7 +115,7 @@ interface SlowVisit {
   moved: string
 }
 
-/** How a page comes on a phone with a processor four times slower and 1.6 Mbit/s. */
+/** Measures a visit with four times CPU throttling and 1.6 Mbit/s. */
 async function visitOnSlowPhone({ path, isForMembers = false }: FirstView): Promise<SlowVisit> {
   const context = await browser.newContext({ ...phone, ...(isForMembers ? { storageState: member } : {}) })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** An entry of MongoDB's profiler, as far as it is read here. */
+/** An entry of MongoDB's profiler, reduced to the fields used here. */
 export interface ProfiledCommand {
   ns: string
   op: string
@@ -8,7 +8,7 @@ export interface ProfiledCommand {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Fields that a filter names, also inside of `$and` and `$or`. */
+/** Field names in a filter, including those inside `$and` and `$or`. */
 function fieldsOf(filter: unknown): string[] {
   if (!isRecord(filter)) return []
   return Object.entries(filter).flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ function fieldsOf(filter: unknown): string[] {
 }
 
 /**
- * What a command does without its values: `verdict_submission.submissions update by _id,fence`; undefined for entries of the
+ * A command without its values: `verdict_submission.submissions update by _id,fence`; undefined for entries about the
  * profiler's own collection.
  */
 export function commandShape({ ns, op, command }: ProfiledCommand): string | undefined {

@@ -2,7 +2,7 @@ import type { CpuProfile } from './profiler.ts'
 
 type Frame = CpuProfile['nodes'][number]['callFrame']
 
-/** Layers by the files of their frames; the first that fits names a frame. */
+/** Layers by source file patterns; the first match applies. */
 const layers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['BSON', /node_modules\/bson\//],
   ['MongoDB driver', /node_modules\/mongodb\//],
@@ -27,7 +27,7 @@ const layers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['log', /node_modules\/(pino|thread-stream|sonic-boom|pino-[^/]+)\//],
 ]
 
-/** Layer of a frame; undefined: of Node itself, whose work counts for who called it. */
+/** Layer of a stack frame; undefined for Node's own, whose time counts for the caller. */
 export function layerOf({ url, functionName }: Frame): string | undefined {
   if (functionName === '(garbage collector)') return 'garbage collection'
   if (functionName === '(program)') return 'V8 and system calls'
@@ -40,15 +40,14 @@ export function layerOf({ url, functionName }: Frame): string | undefined {
   return library === undefined ? undefined : `library ${library}`
 }
 
-/** Service of a frame, if any; what the kit does counts for the service that called it. */
+/** Service of a stack frame, if any; time in the kit counts for the calling service. */
 export function serviceOf({ url }: Frame): string | undefined {
   const service = /services\/([a-z-]+)\/src\//.exec(url)?.[1]
   return service === 'kit' ? undefined : service
 }
 
 /**
- * Processor time of a profile in milliseconds, by what `classify` says of the innermost frame of a stack of which it says
- * something; idle time is left out.
+ * CPU time of a profile in ms, grouped by the classification of the innermost classified frame; idle time is excluded.
  */
 export function timeBy(profile: CpuProfile, classify: (frame: Frame) => string | undefined): Map<string, number> {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))

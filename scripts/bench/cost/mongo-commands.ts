@@ -2,17 +2,17 @@ import mongoose from 'mongoose'
 import { commandShape, type ProfiledCommand } from './command-shape.rules.ts'
 
 const databasePrefix = 'verdict_'
-/** Commands by which members, drivers and this benchmark look after themselves. */
+/** Housekeeping commands of replica set members, drivers and this benchmark. */
 const ownCommands =
   /^(hello|isMaster|ping|serverStatus|top|profile|endSessions|replSet.*|_.*|buildInfo|sasl.*|listDatabases)$/
-/** A profile of this size holds some ten thousand commands. */
+/** Size of the profiler's capped collection, enough for about ten thousand commands. */
 const profileBytes = 64 * 1024 * 1024
 
 interface ServerStatus {
   metrics: { commands: Record<string, { total?: number | bigint }> }
 }
 
-/** Counts the commands that a MongoDB gets. */
+/** Counts the commands received by a MongoDB server. */
 export async function openMongoCommands(url: string) {
   const connection = await mongoose.createConnection(url, { appName: 'cost' }).asPromise()
   const client = connection.getClient()

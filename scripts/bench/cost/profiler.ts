@@ -1,4 +1,4 @@
-/** A processor profile as V8 gives it; a `.cpuprofile` file holds the same. */
+/** A CPU profile in V8's `.cpuprofile` format. */
 export interface CpuProfile {
   nodes: {
     id: number
@@ -19,7 +19,7 @@ export interface Profiler {
 const samplingIntervalUs = 500
 
 /**
- * Opens the inspector of a Node process that was started with `--inspect-port` and is told to listen by SIGUSR1.
+ * Connects to the inspector of a Node process that was started with `--inspect-port` and receives SIGUSR1.
  *
  * @param address of its inspector, `127.0.0.1:<port>`
  */

@@ -4,10 +4,10 @@ import { createSiteClient, type SiteClient } from '../../lib/site-client.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * A client of the site that VERDICT_URL names, by the personal token in VERDICT_TOKEN. It is answered in Chinese where LANG begins
- * with `zh`.
+ * A client of the site at VERDICT_URL with the personal access token in VERDICT_TOKEN. Responses are in Chinese if LANG
+ * begins with `zh`.
  *
- * @throws Error that says which of them is missing
+ * @throws Error if one of the variables is missing
  */
 export function siteOfEnvironment(environment: Environment): SiteClient {
   const [url, token] = [environment['VERDICT_URL'] ?? '', environment['VERDICT_TOKEN'] ?? '']

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Of every file in a zip, so that equal files make equal zips. */
+/** A constant modification time, so that equal files produce equal zips. */
 const mtime = new Date(2000, 0, 1)
 
-/** What a zip holds: a file of this machine, a text, or what is read when it is written. */
+/** An entry of a zip: a local file, a text, or a stream opened on demand. */
 export type ZipEntry =
   { name: string; file: string } | { name: string; text: string } | { name: string; open: () => Readable }
 
-/** Writes a zip to `target`; no file is held in memory, and equal entries give equal bytes. */
+/** Streams a zip to `target`; deterministic for equal entries. */
 export async function zipFiles(entries: readonly ZipEntry[], target: string): Promise<void> {
   const zip = new ZipFile()
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -23,7 +23,7 @@ export async function zipFiles(entries: readonly ZipEntry[], target: string): Pr
   await pipeline(zip.outputStream, createWriteStream(target))
 }
 
-/** A stream that fails ends the zip with its error. */
+/** A failing stream fails the zip. */
 function addStream(zip: ZipFile, { name, open }: { name: string; open: () => Readable }, options: object): void {
   zip.addReadStreamLazy(name, options, (give) => {
     try {

@@ -30,11 +30,10 @@ const flags = {
 } as const
 
 /**
- * Takes over a site of another judge, and prints what became of it. Run again it goes on where it broke off: what came
- * before is left as it is.
+ * Imports a site from another judge and prints a report. It can be resumed: rows imported before are skipped.
  *
- * @returns whether every row was taken over
- * @throws Error where the dump cannot be read, or the site does not answer
+ * @returns whether every row was imported
+ * @throws Error if the dump is unreadable, or the site does not answer
  */
 export async function moveIn({ site, parameters, write }: MoveIn): Promise<boolean> {
   const { origin, source, dryRun, reportFile, isSamePerson, values } = readParameters(parameters)
@@ -84,14 +83,14 @@ function isOrigin(name: string | undefined): name is Origin {
   return name !== undefined && Object.hasOwn(moveOf, name)
 }
 
-/** @throws Error where it is not given, or not there */
+/** @throws Error if the path is missing or does not exist */
 function existing(file: string | undefined): string {
   if (file === undefined) throw new Error(`usage: ${moveInUsage}`)
   if (!existsSync(file)) throw new Error(`there is no ${file}`)
   return file
 }
 
-/** @throws Error that says how it is called, or which file is not there */
+/** @throws Error with the usage, or the missing file */
 function readParameters(parameters: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...parameters], options: flags, allowPositionals: true })
   const [origin, source] = positionals

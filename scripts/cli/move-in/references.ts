@@ -5,13 +5,13 @@ export interface Person {
   username: string
 }
 
-/** A contest here, and when it ended. */
+/** An imported contest with its end. */
 export interface MovedContest {
   cid: number
   endsAt: Date
 }
 
-/** What is missing of what a row refers to is reported, and the row is not taken over. */
+/** Whether a reference of a row is missing; reports it, and the row is skipped. */
 export function isMissing(
   move: { report: Pick<MoveReport, 'refused'> },
   table: string,

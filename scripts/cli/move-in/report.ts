@@ -1,4 +1,4 @@
-/** What the administrator is told of something in a dump. */
+/** A note for the administrator about the dump. */
 export interface ImportNote {
   /** It has no place here; it may not be what was meant; it is not taken over. */
   kind: 'lost' | 'doubt' | 'refused'
@@ -39,7 +39,7 @@ export function createMoveReport(): MoveReport {
 
 const shownNotes = 100
 
-/** The report as lines: counts of each kind, then notes, of which the first hundred are shown. */
+/** The report as lines: numbers by kind, then up to a hundred notes. */
 export function linesOfReport({ notes, counts }: MoveReport): string[] {
   const ofKinds = [...counts].map(
     ([kind, outcomes]) => `${kind}\t${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,

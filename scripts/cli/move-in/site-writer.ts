@@ -10,21 +10,21 @@ import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 import { zipFiles, type ZipEntry } from '../lib/zip-files.ts'
 import type { MoveReport } from './report.ts'
 
-/** A row for the site, and where it comes from. */
+/** A row to import, with its origin. */
 export interface OutgoingRow<K extends SiteImportKind> {
   table: string
   key: string
   row: SiteImportRow<K>
 }
 
-/** Sends what another judge had to the site. */
+/** Sends data from another judge to the site. */
 export interface SiteWriter {
-  /** Gives what each row is here, by its key; refused ones are left out and reported. */
+  /** Returns the new IDs by old key; refused rows are omitted and reported. */
   rows: <K extends SiteImportKind>(
     kind: K,
     rows: AsyncIterable<OutgoingRow<K>> | Iterable<OutgoingRow<K>>,
   ) => Promise<Map<string, string>>
-  /** Makes a problem of a package. Gives its number and display id; null: it was refused, and reported. */
+  /** Creates a problem from a package. Returns its number and display ID; null if it was refused, which is reported. */
   problem: (from: { table: string; key: string; gid: number }, entries: ZipEntry[]) => Promise<MovedProblem | null>
 }
 
@@ -41,7 +41,7 @@ interface WriterOptions {
 }
 
 const maxCallBytes = 1_000_000
-/** In a dry run: what has no number yet, in the place of one. */
+/** Placeholder ID in a dry run. */
 const notYet = '1'
 
 export function createSiteWriter({ site, origin, dryRun, report }: WriterOptions): SiteWriter {

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ZipEntry } from '../lib/zip-files.ts'
 
-/** A package in a folder: an archive as it is, or files that are yet to be packed. */
+/** A package in a folder: an archive, or files to be zipped. */
 export interface FoundPackage {
   /** Its name in the folder. */
   name: string
   content: { archive: string } | { entries: ZipEntry[] }
 }
 
-/** Files that make their folder a package; `problem_1.json` of HOJ stands beside its folder instead. */
+/** Files that identify a folder as a package; HOJ's `problem_1.json` is beside its folder instead. */
 const descriptors = [
   'problem.yaml',
   'problem.yml',
@@ -23,8 +23,7 @@ const descriptors = [
 const archives = ['.zip', '.kpp', '.tar.gz', '.tgz', '.xml']
 
 /**
- * The packages of a folder: its folders and archives, each by its name, or the folder itself where it is one. What begins
- * with a dot is passed over.
+ * Packages in a folder: its subfolders and archives, or the folder itself if it is a package. Hidden files are skipped.
  */
 export async function findPackages(folder: string): Promise<FoundPackage[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'))

@@ -5,7 +5,7 @@ import type { SiteClient } from '../../lib/site-client.ts'
 
 const pollMs = 1_000
 
-/** What became of a problem that was pushed: `tested` is a new one, or one without a draft, whose gate has passed. */
+/** The result of a pushed problem; `tested`: a new problem, or one without a draft, that passed the gate. */
 export interface PublishResult {
   outcome: 'published' | 'tested' | 'draft' | 'failed'
   /** The version that was published. */
@@ -15,7 +15,8 @@ export interface PublishResult {
 }
 
 /**
- * Runs the gate of a problem, or of its draft, and publishes the draft where it passes; with `withoutGate` at once.
+ * Runs the quality gate of a problem or its draft, and publishes the draft if it passes; with `withoutGate`
+ * immediately.
  *
  * @throws SiteRefusal
  */

@@ -22,12 +22,11 @@ interface Push {
 type Problem = RouteData<typeof importPackage>['problems'][number]
 
 /**
- * Makes a problem of each package in a folder, or a draft of the next version of the problem that it made before, runs the
- * gate and publishes the draft where it passes; prints what became of each. A package is known by the name of
- * the folder (or `--name`) and its own: pushed again without a change it changes nothing.
+ * Uploads each package in a folder as a new problem or as a draft of the problem that it created before, runs the
+ * quality gate, publishes the draft if it passes, and prints the results. Packages are identified by the folder's name
+ * (or `--name`) and their own; unchanged ones are skipped.
  *
- * @returns whether all of them are published as the folder says: one that was refused, or whose gate did not pass, does not
- *   keep the others out
+ * @returns whether all of them are published in their current state; failures do not affect other packages
  */
 export async function pushProblems({ site, parameters, write }: Push): Promise<boolean> {
   const { folder, name, gid, dryRun, withoutGate } = readParameters(parameters)
@@ -119,7 +118,7 @@ async function publish(
   }
 }
 
-/** The content is read while it is sent. */
+/** Contents are read while they are uploaded. */
 async function fileOf({ name, content }: FoundPackage, folder: string) {
   if ('archive' in content) return { name, content: await openAsBlob(content.archive) }
   const target = path.join(folder, 'package.zip')

@@ -1,4 +1,4 @@
-/** A known vulnerability of a package that the project depends on, as `pnpm audit --json` reports it. */
+/** A known vulnerability of a dependency, as reported by `pnpm audit --json`. */
 export type Advisory = {
   /** `GHSA-…` where the source gives one, else its own number. */
   id: string
@@ -8,7 +8,10 @@ export type Advisory = {
   url: string
 }
 
-/** A vulnerability that does not concern this project, with the reason and the last day (`2027-01-31`) of that judgement. */
+/**
+ * A vulnerability that is accepted as not applicable, with the reason and the date at which the exception expires
+ * (`2027-01-31`).
+ */
 export type AcceptedAdvisory = { id: string; package: string; reason: string; until: string }
 
 export type AuditFindings = {
@@ -19,7 +22,7 @@ export type AuditFindings = {
 }
 
 /**
- * Reads the report of `pnpm audit --json`.
+ * Parses the report of `pnpm audit --json`.
  *
  * @throws TypeError for anything else, so that an error page never counts as "nothing found"
  */
@@ -35,7 +38,7 @@ export function parseAuditReport(report: unknown): Advisory[] {
   }))
 }
 
-/** Splits advisories by the list of accepted ones. An entry past its `until` day accepts nothing. */
+/** Splits advisories into accepted and open ones. Expired exceptions are ignored. */
 export function assessAdvisories(
   advisories: readonly Advisory[],
   acceptedList: readonly AcceptedAdvisory[],

@@ -3,7 +3,7 @@ import { createDiskReserve, reserveMb } from '@verdict/deploy/disk-reserve'
 import { Failure } from '@verdict/deploy/failure'
 import { diskSpaceLevel, type DiskSpaceLimits } from '@verdict/kit/disk-space/disk-space-level.rules'
 
-/** What the databases take when they are made. */
+/** Space that new databases need. */
 const firstStartMb = 300
 const everyMs = 2_000
 
@@ -21,10 +21,10 @@ function freeMbOfFolder(folder: string): number {
 }
 
 /**
- * Looks at the disk before anything is started: a site that has data starts also on a disk that is almost full, to be read.
+ * Checks the disk before the start: a site with data also starts on an almost full disk, read-only.
  *
- * @param isNew whether the databases are yet to be made
- * @throws Failure when there is no room for that
+ * @param isNew whether the databases are yet to be created
+ * @throws Failure when there is not enough space for them
  */
 export function checkDisk(disk: Disk, isNew: boolean): void {
   const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
@@ -41,9 +41,7 @@ export function checkDisk(disk: Disk, isNew: boolean): void {
   if (freeMb < limits.lowBelowMb) print(`  ! ${readOnlyText(disk, freeMb)}`)
 }
 
-/**
- * Says when the site can only be read and when that ends, and gives the reserve to the databases when nothing else is left.
- */
+/** Switches the site to read-only and back, and releases the reserve when the disk is full. */
 export function createDiskWatch(disk: Disk): { look: () => void } {
   const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
   const reserve = reserveOf(disk)
@@ -64,7 +62,7 @@ export function createDiskWatch(disk: Disk): { look: () => void } {
   }
 }
 
-/** Watches the disk for as long as the process lives. */
+/** Watches the disk until the process ends. */
 export function watchDisk(disk: Disk): void {
   if (disk.limits.lowBelowMb === 0) return
   const { look } = createDiskWatch(disk)

@@ -1,13 +1,13 @@
 import type { Check, Suite } from './parts.ts'
 
-/** What a change of some files can break: which parts are run, with which arguments. */
+/** The parts affected by changed files, with their arguments. */
 export type Selection = {
   checks: readonly Check[]
   /** Suites, each over the tests that reach a changed file; `undefined` files: over all of its tests. */
   suites: readonly { suite: Suite; files: readonly string[] | undefined }[]
 }
 
-/** Files that no import leads to, but that every test stands on. */
+/** Files that affect all tests without being imported. */
 const foundation =
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig.*\.json|jest\.config\.mjs|scripts\/(test-servers|lib\/test)\/|deploy\/|proto\/grpc\/.*\.proto$)/
 const source = /\.(ts|tsx)$/
@@ -16,8 +16,8 @@ const test = /(\.test\.tsx?$|\/test\/)/
 const product = /^(services|frontends|proto|deploy|scripts\/(lib\/start|seed)|e2e)\//
 
 /**
- * Chooses the parts that a change of these files can break. Tests are found by the imports that lead from them to a
- * changed file; a browser test drives the whole product, so all of them run when code of the product has changed.
+ * Selects the parts affected by changed files. Tests are selected by imports; as browser tests use the whole product,
+ * all of them run when its code changes.
  */
 export function selectChanged(
   files: readonly string[],

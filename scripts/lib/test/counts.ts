@@ -1,12 +1,9 @@
 export type Counts = { passed: number; failed: number }
 
-/** Counts of one file of tests. */
+/** Test results of one file. */
 export type FileCounts = Counts & { file: string }
 
-/**
- * Counts the files of a jest run by the report that it wrote (`--json`). A file that could not even be loaded is one
- * failure: its tests are not known.
- */
+/** Counts results by file from jest's report (`--json`). A file that failed to load counts as one failure. */
 export function fileCountsOf(report: unknown): FileCounts[] {
   return listField(report, 'testResults').map((file) => {
     const tests = listField(file, 'assertionResults')
@@ -24,7 +21,7 @@ export function sum(counts: readonly Counts[]): Counts {
   })
 }
 
-/** Full names of the tests of a jest run that failed at first and passed when they were tried again. */
+/** Full names of tests that passed only on a retry. */
 export function secondAttemptsOf(report: unknown): string[] {
   return listField(report, 'testResults')
     .flatMap((file) => listField(file, 'assertionResults'))

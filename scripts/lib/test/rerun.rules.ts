@@ -1,6 +1,6 @@
 import type { FileCounts } from './counts.ts'
 
-/** More files than these do not fail by chance. */
+/** With more failed files than this, a rerun is pointless. */
 const filesAtMost = 6
 
 /** How a suite went. */
@@ -10,14 +10,14 @@ export type SuiteResult = {
   hasBrokenOff: boolean
 }
 
-/** The files to be run once more, alone: those that failed, unless they are many or a run broke off. */
+/** Failed files to rerun alone; none if there are many, or a run was aborted. */
 export function filesToRunAgain(suites: readonly SuiteResult[]): ReadonlySet<string> {
   const failed = suites.flatMap(({ files }) => files.filter((one) => one.failed > 0).map(({ file }) => file))
   const isByChance = failed.length <= filesAtMost && !suites.some(({ hasBrokenOff }) => hasBrokenOff)
   return new Set(isByChance ? failed : [])
 }
 
-/** Puts the counts of files that were run again in the place of their first ones, and names those that passed then. */
+/** Replaces the results of files by those of the rerun, and names tests that passed then (flaky tests). */
 export function withRerun(
   first: readonly FileCounts[],
   again: SuiteResult,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { openZip } from '@verdict/kit/zip'
 
-/** The files of a backup, by their paths with `/` between. */
+/** Files of a backup by path with `/` separators. */
 export interface BackupFiles {
   paths: readonly string[]
   open: (file: string) => Readable
@@ -14,11 +14,7 @@ export interface BackupFiles {
 /** An administrator's own backup is as large as it is. */
 const unlimited = { maxFiles: Infinity, maxTotalBytes: Infinity, maxFileBytes: Infinity }
 
-/**
- * Opens a backup that is a folder or a zip; nothing of it is unpacked to the disk.
- *
- * @throws AppError zip.*
- */
+/** Opens a backup, which is a folder or a zip, without extracting it. @throws AppError zip.* */
 export async function openBackupFiles(source: string): Promise<BackupFiles> {
   if ((await stat(source)).isDirectory()) return openFolder(source)
   const zip = await openZip(source, unlimited)

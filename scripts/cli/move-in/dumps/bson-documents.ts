@@ -3,14 +3,13 @@ import { BSON } from 'mongodb'
 
 export type BsonDocument = Readonly<Record<string, unknown>>
 
-/** What MongoDB stores at most, with room for what it adds itself. */
+/** MongoDB's document limit plus its internal margin. */
 const maxDocumentBytes = 17 * 1024 * 1024
 
 /**
- * The documents of a collection as `mongodump` writes them, one after another. No more than a document and a piece of
- * the file are in memory.
+ * Streams the documents of a collection dumped by `mongodump`, one at a time.
  *
- * @throws Error where the file is no dump, or ends in the middle of a document
+ * @throws Error for an invalid or truncated dump
  */
 export async function* readBsonDocuments(content: Readable, name: string): AsyncGenerator<BsonDocument> {
   let buffer: Buffer = Buffer.alloc(0)

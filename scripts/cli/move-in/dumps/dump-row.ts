@@ -1,4 +1,4 @@
-/** A row of a table; values are as the database writes them as text. */
+/** A row of a table; values are in the database's text format. */
 export interface DumpRow {
   table: string
   row: Readonly<Record<string, string | null>>

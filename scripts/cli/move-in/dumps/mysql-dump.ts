@@ -4,8 +4,8 @@ import { createStatementSplitter } from './sql-statements.ts'
 import { columnsOfTable, readInsert } from './sql-insert.rules.ts'
 
 /**
- * The rows of a `mysqldump`, in the order of the file: INSERT statements with one row or many. A file of any size is read
- * in pieces; no more than one statement is in memory. Rows of tables that `wants` says no to are passed over.
+ * Streams the rows of a `mysqldump` in file order, from INSERT statements with one or more rows. At most one statement
+ * is in memory. `wants` filters tables.
  */
 export async function* readMysqlDump(file: string, wants: (table: string) => boolean): AsyncGenerator<DumpRow> {
   const columns = new Map<string, string[]>()

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** The text of a dump, piece by piece; one that ends in `.gz` is unpacked. */
+/** Streams the text of a dump; `.gz` files are decompressed. */
 export async function* openDumpFile(file: string): AsyncGenerator<string> {
   const content = createReadStream(file, { highWaterMark: 1024 * 1024 })
   const text: Readable = file.endsWith('.gz') ? content.pipe(createGunzip()) : content

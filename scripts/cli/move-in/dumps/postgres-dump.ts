@@ -9,17 +9,17 @@ const insertInto = /^INSERT INTO (?:"?[\w$]+"?\.)?"?([\w$]+)"?/
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
 /**
- * The rows of a `pg_dump` in the order of the file: a plain one, also packed by gzip, or one of the formats `custom`, `tar` and
- * `directory`, which `pg_restore` reads. Rows of tables that `wants` says no to are passed over.
+ * Streams the rows of a `pg_dump` in file order: plain, optionally gzipped, or in the formats `custom`, `tar` and
+ * `directory`, which require `pg_restore`. `wants` filters tables.
  *
- * @throws Error where it cannot be read, with what is needed for it
+ * @throws Error with the missing requirement
  */
 export async function* readPostgresDump(file: string, wants: (table: string) => boolean): AsyncGenerator<DumpRow> {
   const pieces = (await isArchive(file)) ? openByRestore(file) : openDumpFile(file)
   yield* readCopies(linesOf(pieces), wants)
 }
 
-/** The rows of the COPY statements among the lines of a dump. */
+/** Rows of COPY statements in a dump. */
 export async function* readCopies(
   lines: AsyncIterable<string>,
   wants: (table: string) => boolean,
@@ -73,7 +73,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** Whether it is of a format that only `pg_restore` reads. */
+/** Whether the format requires `pg_restore`. */
 async function isArchive(file: string): Promise<boolean> {
   if ((await stat(file)).isDirectory()) return true
   const handle = await open(file)

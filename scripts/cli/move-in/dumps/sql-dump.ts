@@ -2,23 +2,23 @@ import type { DumpRow } from './dump-row.ts'
 
 export type Row = DumpRow['row']
 
-/** Reads the rows of the tables that `wants` says yes to, from the beginning of a dump. */
+/** Streams the rows of tables accepted by `wants`, from the start of a dump. */
 export type DumpReader = (wants: (table: string) => boolean) => AsyncIterable<DumpRow>
 
-/** A dump of a database of SQL. Tables and columns that its version does not have yet read as empty. */
+/** A dump of an SQL database. Tables and columns missing in its version are treated as empty. */
 export interface SqlDump {
-  /** The rows of a table, read from the file. */
+  /** Streams the rows of a table from the file. */
   rows: (table: string) => AsyncGenerator<Row>
-  /** Those of a small table, all at once. */
+  /** All rows of a small table. */
   all: (table: string) => readonly Row[]
-  /** How many rows each table has. */
+  /** Number of rows of each table. */
   counts: ReadonlyMap<string, number>
 }
 
 /**
- * Reads a dump once for what is looked up.
+ * Reads a dump once to load small tables.
  *
- * @param small tables of which rows are looked up by others; the rest is read row by row
+ * @param small tables kept in memory for lookups; others are streamed
  */
 export async function openSqlDump(read: DumpReader, small: readonly string[]): Promise<SqlDump> {
   const counts = new Map<string, number>()
@@ -39,7 +39,7 @@ export async function openSqlDump(read: DumpReader, small: readonly string[]): P
 export const textOf = (row: Row, column: string) => row[column] ?? ''
 export const numberColumn = (row: Row, column: string) => Number(row[column] ?? 0)
 
-/** A text that may be missing, where an empty one is none. */
+/** A text column; empty counts as null. */
 export function nullableText(row: Row, column: string): string | null {
   const text = row[column]?.trim() ?? ''
   return text === '' ? null : text

@@ -8,7 +8,7 @@ const value = /\s*(?:_binary\s+)?(?:'((?:[^'\\]+|\\[\s\S]|'')*)'|(0x[0-9a-f]*|[^
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', '0': '\0', Z: '\u001a' }
 
-/** Name and columns of a table, of its CREATE statement; null: it is another one. */
+/** Name and columns of a CREATE TABLE statement; null for other statements. */
 export function columnsOfTable(statement: string): { name: string; columns: string[] } | null {
   const text = statement.slice(comments.exec(statement)?.[0].length ?? 0)
   const name = createTable.exec(text)?.[1]
@@ -23,10 +23,10 @@ function unescaped(text: string): string {
 }
 
 /**
- * The rows of an INSERT statement; of any other none.
+ * The rows of an INSERT statement; none for other statements.
  *
- * @param columns of tables whose CREATE statement came before
- * @throws Error where a row cannot be read
+ * @param columns from earlier CREATE TABLE statements
+ * @throws Error for an invalid row
  */
 export function* readInsert(
   statement: string,

@@ -1,6 +1,6 @@
 type Inside = 'plain' | "'" | '"' | '`' | 'line' | 'block'
 
-/** Where the next character stands that can end or begin something. */
+/** Finds the next character that can end or start a token. */
 const stops: Record<Inside, RegExp> = {
   plain: /['"`;#/-]/g,
   "'": /['\\]/g,
@@ -10,9 +10,9 @@ const stops: Record<Inside, RegExp> = {
   block: /\*/g,
 }
 
-/** Splits SQL into statements as it comes: a `;` in a string or a comment ends none. */
+/** Splits streamed SQL into statements, ignoring `;` in strings and comments. */
 export interface StatementSplitter {
-  /** The statements that end in this piece, without their `;`. Comments stay. */
+  /** Returns the statements completed by this chunk, without `;` but with comments. */
   add: (piece: string) => string[]
 }
 
