@@ -119,8 +119,8 @@ export interface ContestContext extends ContestModels {
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
-  /** Takes programs in that come by the CLICS Contest API. */
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>
+  /** Submits programs that arrive by the CLICS Contest API. */
   intake: Pick<GrpcClient<'submission.v1.Intake'>, 'submit' | 'reserve'>
   /** Example submissions of problems. */
   examples: Pick<GrpcClient<'problem.v1.Examples'>, 'list'>

@@ -23,7 +23,7 @@ export interface SignInAttempt {
 
 /** An attempt that was counted as a failure before its password is checked. */
 export interface CountedAttempt {
-  /** Takes the count back. */
+  /** Clears the failures of the account here, since the password was right. */
   succeeded: () => Promise<void>
 }
 

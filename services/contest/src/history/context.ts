@@ -3,6 +3,6 @@ import type { BoardContext } from '../board/context.ts'
 
 /** What the use cases of this folder need. */
 export interface HistoryContext extends BoardContext {
-  /** Takes programs in that come by the CLICS Contest API. */
+  /** Lists the contests in which a user has submitted. */
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>
 }

@@ -25,7 +25,7 @@ export interface RegistrationContext {
   boards: { changed: (cid: number) => void }
   /** What users are in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
-  /** Takes programs in that come by the CLICS Contest API. */
+  /** Lists the contests in which a user has submitted. */
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>
   clock: Clock
   contests: Model<ContestDoc>

@@ -10,7 +10,7 @@ export interface Participant {
   key: string
   /** The key and the uid, since messages from before they joined the team remain theirs. */
   keys: string[]
-  /** Of their team. */
+  /** Groups (divisions) of their team, such as undergraduate or graduate. */
   groups: string[]
 }
 

@@ -20,7 +20,7 @@ export type TeamFields = Omit<TeamDoc, '_id' | 'cid' | 'key'>
 /** An existing team. */
 export interface KnownTeam {
   nameKey: string
-  /** Of ours, which it has where none is given. */
+  /** Generated; the CLICS Contest API shows it as the id of a team that has no external ID. */
   key: string
   externalId: string | null
 }
@@ -37,7 +37,7 @@ export interface KnownAccounts {
   teams: readonly KnownTeam[]
   /** The contest has started, so that external IDs must not change. */
   areIdsFixed: boolean
-  /** Of the machines of teams that there are. */
+  /** IP addresses and networks of the computers of existing teams. */
   machines: readonly TeamAddress[]
 }
 

@@ -8,7 +8,7 @@ import type { PolicyContext } from '../policy/context.ts'
 /** What the use cases of this folder need. */
 export interface WhatIfContext extends PolicyContext {
   db: Connection
-  /** Whose turn it is to write to the journal of a contest. */
+  /** Serialises the writers of the journal of each contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   boards: BoardStore
   log: Log

@@ -22,7 +22,7 @@ export interface CaseRow {
   /** How often it was run: above 1 when a run ended just beyond the time limit. */
   runs?: number
   excerpt?: CaseExcerpt
-  /** Of an invocation: what a checker or interactor was given. */
+  /** In results of an invocation: which trial a checker or interactor was given; see proto/grpc/submission.proto. */
   trial?: string
 }
 

@@ -63,11 +63,11 @@ export interface BoardStore {
   hasParticipated: (cid: number, uid: string) => Promise<boolean>
   /** As current as `board`. `withExcluded` includes those who run the contest and super administrators. */
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
-  /** This process has written to the journal. */
+  /** Notifies the store that this process has written to the journal, so that the next read refreshes the board. */
   changed: (cid: number) => void
-  /** This process has appended these events; see `FollowedRankings`. */
+  /** Passes on events that this process has just appended, so that they need not be read; see `FollowedRankings`. */
   appended: FollowedRankings['appended']
-  /** The contest was deleted. */
+  /** Forgets a deleted contest. */
   invalidate: (cid: number) => void
 }
 
