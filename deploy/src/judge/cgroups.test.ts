@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cgroupPrefix, sweepCgroups, weighCgroups } from './cgroups.ts'
+import { cgroupPrefix, sweepCgroups, setCgroupWeights } from './cgroups.ts'
 
 let root = ''
 beforeEach(() => {
@@ -36,14 +36,14 @@ describe('the weight of judged programs', () => {
     const shares = path.join(group('cpu', prefix), 'containers', 'cpu.shares')
     const weight = path.join(group(prefix), 'cpu.weight')
     for (const file of [shares, weight]) writeFileSync(file, 'as ever')
-    weighCgroups(prefix, 8, root)
+    setCgroupWeights(prefix, 8, root)
     expect(readFileSync(shares, 'utf8')).toMatch(/^8192/)
     expect(readFileSync(weight, 'utf8')).toMatch(/^800/)
   })
 
   it('is left alone where there is nothing to weigh', () => {
     const folder = group('memory', cgroupPrefix('/a', 333))
-    weighCgroups(cgroupPrefix('/a', 333), 8, root)
+    setCgroupWeights(cgroupPrefix('/a', 333), 8, root)
     expect(existsSync(path.join(folder, 'cpu.shares'))).toBe(false)
   })
 })

@@ -33,7 +33,7 @@ const ordinaryWeight = 100
  *
  * @param programs number of concurrent programs
  */
-export function weighCgroups(prefix: string, programs: number, root = cgroupRoot): void {
+export function setCgroupWeights(prefix: string, programs: number, root = cgroupRoot): void {
   const weights = [
     // Version 1 has a tree for each controller, version 2 a single one.
     { tree: path.join(root, 'cpu'), file: 'cpu.shares', value: ordinaryShares * programs },

@@ -3,7 +3,7 @@ import { ask } from '../servers/ask.ts'
 import { credentialFor } from '../servers/credentials.ts'
 import { portFor } from '../servers/ports.ts'
 import { startServer, type Server } from '../servers/server.ts'
-import { cgroupPrefix, sweepCgroups, weighCgroups } from './cgroups.ts'
+import { cgroupPrefix, sweepCgroups, setCgroupWeights } from './cgroups.ts'
 import { physicalCores } from './cores.ts'
 import { goJudgeCommand, type GoJudgeCommandSettings } from './go-judge-command.ts'
 import { probeSandbox, type SandboxState } from './probe.ts'
@@ -50,7 +50,7 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
     ready: async () => void (await ask(`${httpUrl}/version`, { withinMs: 2000 })),
   })
   try {
-    weighCgroups(cgroupPrefix(home.root), parallelism)
+    setCgroupWeights(cgroupPrefix(home.root), parallelism)
     const sandbox = await probeSandbox({ httpUrl, token })
     return { ...server, grpcAddress, httpUrl, token, sandbox }
   } catch (error) {

@@ -32,7 +32,7 @@ export function removeProcessRecord(runFolder: string, name: string): void {
  *
  * @throws Failure when that process is still running, as two of them would corrupt the data folder
  */
-export async function endLeftover(runFolder: string, name: string): Promise<void> {
+export async function killOrphan(runFolder: string, name: string): Promise<void> {
   const record = readRecord(runFolder, name)
   if (!record || !isAlive(record)) return
   if (record.owner.pid !== process.pid && isAlive(record.owner)) throw alreadyRunning(runFolder, record.owner.pid)

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, messageOf } from '../failure.ts'
 import type { Home } from '../home.ts'
 import { dyingWithParent } from '../dying-with-parent.ts'
-import { endLeftover, removeProcessRecord, recordProcess } from './process-record.ts'
+import { killOrphan, removeProcessRecord, recordProcess } from './process-record.ts'
 
 export type ServerSettings = {
   /** `mongod`: names the log, the process record and the messages. */
@@ -45,7 +45,7 @@ const logLimitBytes = 20 * 1024 * 1024
  */
 export async function startServer(settings: ServerSettings): Promise<Server> {
   const { name, home } = settings
-  await endLeftover(home.run, name)
+  await killOrphan(home.run, name)
   if (isClosing) throw new Failure(`${name} is not started: everything is being stopped.`)
   const trimming = setInterval(() => trimLog(home, name), trimEveryMs).unref()
   const state: State = {

@@ -1,7 +1,7 @@
 import type { FileCounts } from './counts.ts'
 
 /** With more failed files than this, a rerun is pointless. */
-const filesAtMost = 6
+const maxFiles = 6
 
 /** How a suite went. */
 export type SuiteResult = {
@@ -13,7 +13,7 @@ export type SuiteResult = {
 /** Failed files to rerun alone; none if there are many, or a run was aborted. */
 export function filesToRunAgain(suites: readonly SuiteResult[]): ReadonlySet<string> {
   const failed = suites.flatMap(({ files }) => files.filter((one) => one.failed > 0).map(({ file }) => file))
-  const isByChance = failed.length <= filesAtMost && !suites.some(({ hasBrokenOff }) => hasBrokenOff)
+  const isByChance = failed.length <= maxFiles && !suites.some(({ hasBrokenOff }) => hasBrokenOff)
   return new Set(isByChance ? failed : [])
 }
 

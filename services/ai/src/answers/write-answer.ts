@@ -13,7 +13,7 @@ type Context = Pick<AnswersContext, 'answers' | 'db' | 'running' | 'points' | 'c
 /** Interval of saving the text, and so its maximum age after a reload. */
 const storeEveryMs = 1_000
 /** An answer without a heartbeat for this long is considered abandoned. */
-const goneMs = 30_000
+const abandonedAfterMs = 30_000
 
 /** The final state of an answer; missing fields are unchanged. */
 export type AnswerEnd = Partial<
@@ -134,5 +134,5 @@ export function endLostAnswersJob(ctx: Context): Job {
 }
 
 function lost({ clock }: Pick<Context, 'clock'>) {
-  return { state: 'running' as const, seenAt: { $lt: new Date(clock.now().getTime() - goneMs) } }
+  return { state: 'running' as const, seenAt: { $lt: new Date(clock.now().getTime() - abandonedAfterMs) } }
 }

@@ -10,7 +10,7 @@ import { pageOfQuery } from '@verdict/proto/http/schema'
 import type { AnswerDoc } from '../answers/answer.model.ts'
 import { toHistoryEntry } from '../answers/answer-view.ts'
 import type { InsightsContext } from './context.ts'
-import { assertRunsPlace, readableFrom } from '../policies/place-policy.ts'
+import { assertManagesPlace, readableFrom } from '../policies/place-policy.ts'
 
 type Insights = RouteData<typeof getAiInsights>
 
@@ -37,7 +37,7 @@ export async function getInsights(
   { gid, days = 30 }: RouteQuery<typeof getAiInsights>,
   lang: Locale,
 ): Promise<Insights> {
-  await assertRunsPlace(ctx, actor, { gid })
+  await assertManagesPlace(ctx, actor, { gid })
   const match = { gid, createdAt: { $gte: new Date(ctx.clock.now().getTime() - days * dayMs) } }
   const [all, steps, problems] = await Promise.all([countAll(ctx, match), countSteps(ctx, match), listProblems(ctx, match)]) // prettier-ignore
   return {
@@ -121,7 +121,7 @@ export async function listConversations(
   { gid, uid, ...query }: RouteQuery<typeof getAiConversations>,
   lang: Locale,
 ) {
-  await assertRunsPlace(ctx, actor, { gid })
+  await assertManagesPlace(ctx, actor, { gid })
   const since = await readableFrom(ctx, { gid })
   if (since === null) throw new AppError('ai.conversations_private')
   const page = await pagedList<AnswerDoc>({

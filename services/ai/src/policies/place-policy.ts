@@ -64,7 +64,7 @@ export async function getPlacePolicy(ctx: ReadContext, actor: Actor, ids: PlaceI
  *
  * @throws AppError ai.not_manager, and what the place refuses with
  */
-export async function assertRunsPlace(
+export async function assertManagesPlace(
   ctx: Pick<PoliciesContext, 'policies'>,
   actor: Actor,
   ids: PlaceIds,
@@ -79,7 +79,7 @@ export async function setPlacePolicy(
   actor: Actor,
   { gid = 0, tid = 0, mode, maxStep, mayBeRead }: RouteBody<typeof setAiPolicy>,
 ): Promise<null> {
-  await assertRunsPlace(ctx, actor, { gid, tid })
+  await assertManagesPlace(ctx, actor, { gid, tid })
   const key = scopeKey(placeOf({ gid, tid }))
   const before = await stored(ctx, key)
   const after = { mode, maxStep, mayBeRead: mayBeRead && gid !== 0 }

@@ -15,7 +15,7 @@ interface SolvedRequirement {
  *
  * @throws AppError server.unavailable
  */
-async function findLacking(ctx: Context, actor: Actor, needed: number): Promise<SolvedRequirement | null> {
+async function findUnmetRequirement(ctx: Context, actor: Actor, needed: number): Promise<SolvedRequirement | null> {
   if (needed === 0 || isAdminRole(actor)) return null
   const { solved } = await ctx.submissions.countSolved({ uid: actor.uid })
   return solved >= needed ? null : { needed, solved }
@@ -29,8 +29,8 @@ async function findLacking(ctx: Context, actor: Actor, needed: number): Promise<
 export async function getPostingRequirement(ctx: Context, actor: Actor) {
   const { defaultCreateDiscussionACInitValue, defaultCreateCommentACInitValue } = ctx.siteSettings.current().switches
   const [discussion, comment] = await Promise.all([
-    findLacking(ctx, actor, defaultCreateDiscussionACInitValue),
-    findLacking(ctx, actor, defaultCreateCommentACInitValue),
+    findUnmetRequirement(ctx, actor, defaultCreateDiscussionACInitValue),
+    findUnmetRequirement(ctx, actor, defaultCreateCommentACInitValue),
   ])
   return { discussion, comment }
 }
@@ -44,7 +44,7 @@ export async function assertSolvedEnough(ctx: Context, actor: Actor, what: 'disc
   const { switches } = ctx.siteSettings.current()
   const isDiscussion = what === 'discussion'
   const needed = isDiscussion ? switches.defaultCreateDiscussionACInitValue : switches.defaultCreateCommentACInitValue
-  const lacking = await findLacking(ctx, actor, needed)
+  const lacking = await findUnmetRequirement(ctx, actor, needed)
   if (lacking !== null)
     throw new AppError(isDiscussion ? 'discussion.too_few_solved' : 'comment.too_few_solved', { ...lacking })
 }

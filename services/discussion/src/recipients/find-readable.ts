@@ -30,7 +30,7 @@ export async function findReadablePosts(ctx: CommentsContext, uid: string, posts
   const sources = new Map<string, Promise<CommentSource | null>>()
   const sourceOf = ({ did, cid }: Place) => {
     const key = `${String(did)}:${String(cid)}`
-    const known = sources.get(key) ?? unlessRefused(findSource(ctx, actor, { did, cid }))
+    const known = sources.get(key) ?? nullIfRefused(findSource(ctx, actor, { did, cid }))
     sources.set(key, known)
     return known
   }
@@ -49,7 +49,7 @@ export async function findReadablePosts(ctx: CommentsContext, uid: string, posts
 }
 
 /** Unavailable services are rethrown, so that the caller retries; other errors mean the post is unreadable. */
-async function unlessRefused(source: Promise<CommentSource>): Promise<CommentSource | null> {
+async function nullIfRefused(source: Promise<CommentSource>): Promise<CommentSource | null> {
   try {
     return await source
   } catch (error) {

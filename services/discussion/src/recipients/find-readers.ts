@@ -10,7 +10,7 @@ import { actorOf } from '../people/actor-of.ts'
 import type { Post } from './read-post.ts'
 
 /** Up to this number of people, memberships are queried one by one; for more, all members of the group are loaded. */
-const fewPeople = 20
+const maxSingleLookups = 20
 const memberBatchSize = 1_000
 
 /** Those people who may read the post, without its author and disabled or deleted accounts. */
@@ -22,7 +22,7 @@ export async function findReaders(ctx: CommentsContext, post: Post, uids: readon
   })
   if (present.length === 0) return []
   const { cid, gid } = post.told
-  if (cid === null && gid !== null && present.length > fewPeople) return membersAmong(ctx, gid, present, users)
+  if (cid === null && gid !== null && present.length > maxSingleLookups) return membersAmong(ctx, gid, present, users)
   const readable = await Promise.all(present.map((uid) => mayRead(ctx, post, uid, users.get(uid))))
   return present.filter((_, at) => readable[at])
 }

@@ -15,7 +15,7 @@ interface NextInTraining {
 }
 
 /** Maximum number of trainings with the problem that are considered. */
-const mostTrainings = 5
+const maxTrainings = 5
 
 /**
  * The next problem that the actor has not solved in the training `tid`, or for 0 in one that contains the problem and
@@ -31,7 +31,7 @@ export async function findNextInTraining(
   const trainings = await ctx.trainings
     .find(holding, { password: 0 })
     .sort({ _id: -1 })
-    .limit(mostTrainings)
+    .limit(maxTrainings)
     .lean<TrainingDoc[]>()
   for (const training of trainings) {
     if (!(await mayEnter(ctx, actor, training))) continue

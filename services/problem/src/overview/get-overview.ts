@@ -21,11 +21,11 @@ export async function getOverview(
 ): Promise<Overview> {
   const { uid } = actor
   const [contests, homework, unfinished, next, streak] = await Promise.all([
-    unlessRefused(ctx.participations.listCurrent({ uid })),
-    unlessRefused(findHomework(ctx, actor, lang)),
-    unlessRefused(findUnfinished(ctx, actor, lang)),
-    unlessRefused(findNextProblem(ctx, actor, { pid: null, tid: 0 }, lang)),
-    unlessRefused(ctx.submissionStats.getStreak({ uid, timeZone })),
+    nullIfRefused(ctx.participations.listCurrent({ uid })),
+    nullIfRefused(findHomework(ctx, actor, lang)),
+    nullIfRefused(findUnfinished(ctx, actor, lang)),
+    nullIfRefused(findNextProblem(ctx, actor, { pid: null, tid: 0 }, lang)),
+    nullIfRefused(ctx.submissionStats.getStreak({ uid, timeZone })),
   ])
   const nowMs = ctx.clock.now().getTime()
   return {
@@ -38,7 +38,7 @@ export async function getOverview(
 }
 
 /** Null for a part that is unavailable because its service or the database fails. */
-async function unlessRefused<T>(part: Promise<T>): Promise<T | null> {
+async function nullIfRefused<T>(part: Promise<T>): Promise<T | null> {
   try {
     return await part
   } catch (error) {

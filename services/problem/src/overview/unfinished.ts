@@ -13,7 +13,7 @@ type Unfinished = NonNullable<RouteData<typeof getMyOverview>['unfinished']>
 
 const maxInspected = 20
 /** Maximum number of problems whose access is checked; if all fail, nothing is returned. */
-const mostAsked = 5
+const maxChecked = 5
 const fields = { problemId: 1, 'statements.lang': 1, 'statements.title': 1 } as const
 
 /**
@@ -35,7 +35,7 @@ export async function findUnfinished(ctx: OverviewContext, actor: Actor, lang: L
   ]
   const pids = left.map(({ pid }) => pid)
   const solved = await ctx.problemProgress.find({ uid, pid: { $in: pids }, status: 'solved' }, { pid: 1 }).lean()
-  for (const one of unsolvedWork(left, new Set(solved.map(({ pid }) => pid))).slice(0, mostAsked)) {
+  for (const one of unsolvedWork(left, new Set(solved.map(({ pid }) => pid))).slice(0, maxChecked)) {
     const name = await nameIn(ctx, actor, one.scope, one.pid, lang)
     if (name === null) continue
     const { tid, gid } = one.scope

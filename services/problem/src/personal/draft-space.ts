@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024
 /** Quota of drafts for one account. */
 const limits = { drafts: 1_000, mebibytes: 8 }
 /** Drafts untouched for this long may be evicted for new ones. */
-const makesRoomAfterMs = 90 * 86_400_000
+const evictableAfterMs = 90 * 86_400_000
 
 type Context = Pick<PersonalContext, 'codeDrafts' | 'clock'>
 
@@ -37,7 +37,7 @@ export async function assertDraftSpace(ctx: Context, uid: string, more: Room): P
   const used = await usedBy(ctx, uid)
   const wanted = { drafts: used.drafts + more.drafts, bytes: used.bytes + more.bytes }
   if (!isOver(wanted)) return
-  const untouchedSince = new Date(ctx.clock.now().getTime() - makesRoomAfterMs)
+  const untouchedSince = new Date(ctx.clock.now().getTime() - evictableAfterMs)
   const old = await ctx.codeDrafts
     .find({ uid, savedAt: { $lt: untouchedSince } }, { bytes: 1 })
     .sort({ savedAt: 1 })

@@ -44,7 +44,7 @@ async function findProblemAt(
 }
 
 /** Languages of the problem that a worker supports now; output-only problems take plain text. */
-function takenLanguages({ judgeMode, languages }: ProblemDoc, offered: ReadonlyMap<string, string>): string[] {
+function availableLanguages({ judgeMode, languages }: ProblemDoc, offered: ReadonlyMap<string, string>): string[] {
   if (judgeMode === 'submit_answer') return [textLanguage]
   return languageNames.filter((name) => languages.includes(name) && offered.has(name))
 }
@@ -65,7 +65,7 @@ async function loadDetail(
   return {
     problem: toPublicView(problem, lang),
     tags: tagsOf(problem.tagIds),
-    languages: remoteJudging(problem)?.languages ?? takenLanguages(problem, offered),
+    languages: remoteJudging(problem)?.languages ?? availableLanguages(problem, offered),
     problemCount: { pid: problem._id, ...problem.counts },
     codeTemplate: visibleTemplates(problem),
     statementLanguages: problem.statements.map((one) => one.lang),

@@ -6,7 +6,7 @@ import { findProblemByNumber, type ScopeIds } from '../scope/resolve-problem.ts'
 import type { ProblemDetailContext } from './context.ts'
 
 /** Upper bound of language IDs; the ID of a template combines those of the problem and language. */
-const languagesAtMost = 1000
+const maxLanguageId = 1000
 
 /** @throws AppError problem.not_found, what the scope's owner refuses with */
 export async function listCodeTemplates(
@@ -19,5 +19,5 @@ export async function listCodeTemplates(
 }
 
 export function toTemplates({ _id: pid, codeTemplates }: Pick<ProblemDoc, '_id' | 'codeTemplates'>) {
-  return codeTemplates.map(({ lid, code, status }) => ({ id: pid * languagesAtMost + lid, pid, lid, code, status }))
+  return codeTemplates.map(({ lid, code, status }) => ({ id: pid * maxLanguageId + lid, pid, lid, code, status }))
 }

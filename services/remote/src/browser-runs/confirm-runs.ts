@@ -1,7 +1,7 @@
 import { isFinal } from '@verdict/proto/codes/judge-status'
 import type { RunEvidence } from '@verdict/proto/codes/remote/browser-runs'
 import { browserStates, type ReportedVerdict, type TaskRow } from '../journal/task.model.ts'
-import { endWithFailure, endWithVerdict, keyOf } from '../journal/tell.ts'
+import { endWithFailure, endWithVerdict, keyOf } from '../journal/record-progress.ts'
 import { withSite } from '../accounts/open-session.ts'
 import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'

@@ -1,6 +1,6 @@
 import type { BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
 import type { RemoteFailure } from '@verdict/proto/codes/remote/failures'
-import { endWithFailure, isOfEarlierAttempt } from '../journal/tell.ts'
+import { endWithFailure, isOfEarlierAttempt } from '../journal/record-progress.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
-import { keyOf, noteProgress } from '../journal/tell.ts'
+import { keyOf, recordProgress } from '../journal/record-progress.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, unchangedTask, type ReportedTask, type ReportKey } from './find-reported-task.ts'
 
@@ -16,7 +16,7 @@ export async function reportProgress(
 ): Promise<void> {
   const task = await findReportedTask(ctx, report)
   const known = await recordRun(ctx, task, report.runId)
-  await noteProgress(ctx, known, { status: report.status, text: report.text, dueAt: task.dueAt })
+  await recordProgress(ctx, known, { status: report.status, text: report.text, dueAt: task.dueAt })
 }
 
 /** Assigns a run to a submission; both are unique. */

@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
-import { keyOf } from '../journal/tell.ts'
+import { keyOf } from '../journal/record-progress.ts'
 import { count } from '../site-states/site-states.ts'
 import type { BrowserRunsContext } from './context.ts'
 import { findReportedTask, unchangedTask, type ReportKey } from './find-reported-task.ts'

@@ -5,7 +5,7 @@ import { isBrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { countAccounts, releaseAccount } from '../accounts/lease-account.ts'
 import type { JournalContext } from './context.ts'
 import { findSiteState } from '../site-states/site-states.ts'
-import { endWithFailure, unsentRun } from './tell.ts'
+import { endWithFailure, unsentRun } from './record-progress.ts'
 import type { TaskRow } from './task.model.ts'
 
 const ranks = { contest: 0, practice: 1, rejudge: 2 } as const

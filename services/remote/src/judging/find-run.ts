@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/account.model.ts'
 import { releaseAccount } from '../accounts/lease-account.ts'
 import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
-import { endWithFailure, isOfEarlierAttempt, keyOf, noteProgress, unsentRun } from '../journal/tell.ts'
+import { endWithFailure, isOfEarlierAttempt, keyOf, recordProgress, unsentRun } from '../journal/record-progress.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import { recordFailure } from '../site-states/site-states.ts'
 import { findRun, type FoundRun } from '../sites/runs/find-run.ts'
@@ -32,7 +32,7 @@ export async function findSentRun(ctx: JudgingContext, task: TaskRow): Promise<v
   const written = await ctx.tasks.updateOne({ _id, attempt, state: 'sent' }, { $set: moved })
   if (written.modifiedCount === 0) return
   await releaseAccount(ctx, account._id, _id)
-  await noteProgress(ctx, { ...task, ...moved }, { status: JudgeStatus.Pending, text: task.shownText, dueAt })
+  await recordProgress(ctx, { ...task, ...moved }, { status: JudgeStatus.Pending, text: task.shownText, dueAt })
 }
 
 function pollForRun(ctx: JudgingContext, task: TaskRow, account: AccountRow): Promise<FoundRun> {

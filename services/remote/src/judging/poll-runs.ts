@@ -2,7 +2,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { AccountRow } from '../accounts/account.model.ts'
 import { ensureSignedIn, withSession, withSite } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
-import { endWithFailure, endWithVerdict, keyOf, noteProgress } from '../journal/tell.ts'
+import { endWithFailure, endWithVerdict, keyOf, recordProgress } from '../journal/record-progress.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import { recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
@@ -50,7 +50,7 @@ async function noteResult(
   const pauseMs = Math.min(maxPauseMs, Math.round(pollMs * 1.5 ** looks))
   const dueAt = new Date(ctx.clock.now().getTime() + pauseMs)
   const shown = { status: result?.status ?? JudgeStatus.Pending, text: result?.siteText ?? '', dueAt }
-  await noteProgress(ctx, { ...task, looks }, shown)
+  await recordProgress(ctx, { ...task, looks }, shown)
 }
 
 /** Compiler output, truncated; empty on errors, as the verdict does not wait for it. */

@@ -5,7 +5,7 @@ import type { AccountRow } from '../accounts/account.model.ts'
 import { recordAccountFailure, releaseAccount } from '../accounts/lease-account.ts'
 import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
-import { endWithFailure, keyOf, noteProgress, unsentRun } from '../journal/tell.ts'
+import { endWithFailure, keyOf, recordProgress, unsentRun } from '../journal/record-progress.ts'
 import type { TaskRow } from '../journal/task.model.ts'
 import type { SendTurn } from '../site-states/send-turn.ts'
 import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
@@ -114,7 +114,7 @@ async function noteSent(ctx: JudgingContext, task: TaskRow, account: AccountRow,
   const written = await ctx.tasks.updateOne({ _id, attempt, state: 'sending' }, { $set: moved })
   if (written.modifiedCount === 0) return
   const sent = { ...task, ...moved, username: account.username, accountId: account._id }
-  await noteProgress(ctx, sent, { status: JudgeStatus.Pending, text: '', dueAt })
+  await recordProgress(ctx, sent, { status: JudgeStatus.Pending, text: '', dueAt })
   if (runId !== null) await releaseAccount(ctx, account._id, _id)
 }
 

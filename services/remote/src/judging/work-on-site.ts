@@ -1,6 +1,6 @@
 import type { JudgingContext } from './context.ts'
 import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease-account.ts'
-import { endWithFailure, keyOf } from '../journal/tell.ts'
+import { endWithFailure, keyOf } from '../journal/record-progress.ts'
 import type { TaskRow, TaskState } from '../journal/task.model.ts'
 import { beginSendTurn, type SendTurn } from '../site-states/send-turn.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'

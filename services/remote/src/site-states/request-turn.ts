@@ -13,7 +13,7 @@ const pollIntervalMs = 100
  */
 export async function waitForRequestTurn(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   const { accountsOf, pace } = ctx.siteOf(key)
-  const turnMs = await takeRequestTurn(ctx, accountsOf, pace.requestMs)
+  const turnMs = await reserveRequestTurn(ctx, accountsOf, pace.requestMs)
   await waitUntil(ctx.clock, turnMs)
 }
 
@@ -24,7 +24,7 @@ export async function waitUntil(clock: Clock, atMs: number): Promise<void> {
 }
 
 /** Reserves the caller's slot and returns its time in ms since 1970; the next slot is `requestMs` later. */
-async function takeRequestTurn(
+async function reserveRequestTurn(
   ctx: SiteStatesContext,
   key: RemoteJudgeKey,
   requestMs: number,
@@ -42,7 +42,7 @@ async function takeRequestTurn(
     return turn instanceof Date ? Math.max(turn.getTime(), now.getTime()) : now.getTime()
   } catch (error) {
     // Another process made the row at the same moment.
-    if (canRetry && isDuplicateKey(error)) return takeRequestTurn(ctx, key, requestMs, false)
+    if (canRetry && isDuplicateKey(error)) return reserveRequestTurn(ctx, key, requestMs, false)
     throw error
   }
 }

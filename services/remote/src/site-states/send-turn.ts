@@ -34,7 +34,7 @@ export async function beginSendTurn(
   key: RemoteJudgeKey,
   { paceMs, leadMs }: { paceMs: number; leadMs: number },
 ): Promise<SendTurn | null> {
-  const lease = await takeLease(ctx, key, leadMs)
+  const lease = await acquireLease(ctx, key, leadMs)
   if (lease === null) return null
   const { dueMs } = lease
   let heldUntil = lease.until
@@ -81,7 +81,7 @@ export async function beginSendTurn(
  * Returns the time for sending in ms since 1970, and the end of the lease, which is later than all previous ones and so
  * identifies its holder. Null: not available.
  */
-async function takeLease(
+async function acquireLease(
   ctx: TurnContext,
   key: RemoteJudgeKey,
   leadMs: number,

@@ -65,7 +65,7 @@ export async function askForAppointment(
   }
   await inTransaction(ctx.db, async (session) => {
     await assertFew(ctx, session, uid)
-    await takeSlots(ctx, session, appointment)
+    await reserveSlots(ctx, session, appointment)
     await ctx.appointments.create([appointment], { session })
     await publishAppointment(ctx, session, appointment, { fromUid: uid, text: appointment.note })
   })
@@ -83,7 +83,7 @@ async function assertFew(ctx: Context, session: ClientSession, uid: string): Pro
  * Reserves slots by unique keys: of two concurrent requests for a slot one conflicts, retries its transaction and finds
  * the slot taken.
  */
-async function takeSlots(ctx: Context, session: ClientSession, appointment: AppointmentDoc): Promise<void> {
+async function reserveSlots(ctx: Context, session: ClientSession, appointment: AppointmentDoc): Promise<void> {
   const { teacherUid, uid } = appointment
   const slots = slotsOf(appointment, [teacherUid, uid])
   const ids = slots.map(({ _id }) => _id)

@@ -11,7 +11,7 @@ import { settlePoints, trySettlePoints } from './settle-points.ts'
 const batchSize = 200
 const everyMs = 15_000
 /** Younger questions are still being processed by the asker's call. */
-const leftAfterMs = 60_000
+const minAgeMs = 60_000
 
 /** Processes each item on its own: a failure does not affect others, and makes the job retry. */
 async function forEach(
@@ -33,7 +33,7 @@ async function forEach(
 }
 
 function isLeft(ctx: PointsContext) {
-  return { state: 'Reserving' as const, dueAt: { $lte: new Date(ctx.clock.now().getTime() - leftAfterMs) } }
+  return { state: 'Reserving' as const, dueAt: { $lte: new Date(ctx.clock.now().getTime() - minAgeMs) } }
 }
 
 function isLate(ctx: PointsContext) {

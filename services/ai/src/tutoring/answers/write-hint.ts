@@ -91,7 +91,7 @@ export async function createGuard(ctx: HintContext, writing: AnswerWriter, guard
   const check = async (shown: string, paragraph: string): Promise<string | null> => {
     const fault = checkHint(shown + paragraph, { previous, forbidden })
     if (fault !== null) return fault
-    if (attempt !== null && (await turnsRight(ctx, { paragraph, attempt, place, uid, signal }))) return 'pasted'
+    if (attempt !== null && (await fixesProgram(ctx, { paragraph, attempt, place, uid, signal }))) return 'pasted'
     if (reviewer === null) return null
     const about = { step, blocks, nonce, hint: shown + paragraph }
     return (await passesReview(ctx, { ...reviewer, owner, signal }, about)) ? null : 'reviewed'
@@ -100,7 +100,7 @@ export async function createGuard(ctx: HintContext, writing: AnswerWriter, guard
 }
 
 /** Whether pasting a line of the paragraph makes the program accepted; true also if the judge cannot tell. */
-async function turnsRight(
+async function fixesProgram(
   ctx: HintContext,
   { paragraph, attempt, place, uid, signal }: { paragraph: string; attempt: Attempt; place: ScopedProblem; uid: string; signal: AbortSignal }, // prettier-ignore
 ): Promise<boolean> {

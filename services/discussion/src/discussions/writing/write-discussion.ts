@@ -79,7 +79,7 @@ export async function createDiscussion(
   }
   await inTransaction(ctx.db, async (session) => {
     await rememberText(ctx, session, actor, { text: texts.content, isApproved: approved !== undefined || isManager })
-    if (!isAdminRole(actor)) await takeFromDay(ctx, session, actor.uid)
+    if (!isAdminRole(actor)) await countTowardsDailyLimit(ctx, session, actor.uid)
     await ctx.discussions.create([discussion], { session })
     await ctx.searchable.changed(session, 'discussion', [discussion._id])
     await ctx.outbox.add(session, discussionWritten, { did: discussion._id, isNew: true })
@@ -111,7 +111,7 @@ async function findProblemId(ctx: Pick<DiscussionsContext, 'policies'>, actor: A
  *
  * @throws AppError discussion.daily_limit
  */
-async function takeFromDay(
+async function countTowardsDailyLimit(
   ctx: Pick<DiscussionsContext, 'siteSettings' | 'clock' | 'dayCounts'>,
   session: ClientSession,
   uid: string,

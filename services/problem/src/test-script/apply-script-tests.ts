@@ -4,7 +4,7 @@ import { findCaseEditBase } from '../cases/find-case-edit-base.ts'
 import { saveCases } from '../cases/save-cases.ts'
 import type { TestScriptContext } from './context.ts'
 import type { ScriptRunDoc } from './script-run.model.ts'
-import { mergeTests, type ScriptedTest } from './take-tests.rules.ts'
+import { mergeTests, type ScriptedTest } from './apply-script-tests.rules.ts'
 
 /**
  * Replaces the tests of the draft, or of the problem if it has no draft, by those that its script generated.
@@ -12,7 +12,7 @@ import { mergeTests, type ScriptedTest } from './take-tests.rules.ts'
  * @throws AppError problem.not_found, problem.not_manageable, script.empty, script.running, script.not_whole,
  *   problem.draft_changed, and those of `saveCases`
  */
-export async function takeTests(
+export async function applyScriptTests(
   ctx: TestScriptContext,
   actor: Actor,
   { pid }: { pid: number },

@@ -25,7 +25,7 @@ function runOf(ctx: Pick<JournalContext, 'siteOf'>, task: TaskRow, text: string)
 }
 
 /** Stores the progress of a run, and publishes it if it changed. */
-export async function noteProgress(
+export async function recordProgress(
   ctx: JournalContext,
   task: TaskRow,
   { status, text, dueAt }: { status: JudgeStatus; text: string; dueAt: Date },

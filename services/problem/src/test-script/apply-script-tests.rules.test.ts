@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { mergeTests } from './take-tests.rules.ts'
+import { mergeTests } from './apply-script-tests.rules.ts'
 
 const files = (name: string, content: string) => ({
   inputName: `${name}.in`,
