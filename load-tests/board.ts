@@ -26,7 +26,7 @@ const seconds = process.env['SECONDS'] ?? '5'
 const callers = process.env['VUS'] ?? '20'
 const rate = process.env['RATE'] ?? '1000'
 const changes = Number(process.env['CHANGES'] ?? 0.5)
-/** `ratio`: of the baseline’s rate. Where the machine is busy with other things, the baseline is late as well. */
+/** `ratio`: share of the baseline's rate. On a machine that is busy otherwise the baseline is slower as well. */
 const bounds = { ratio: 0.5, callsPerSec: 3_000, latencyMs: 50, latencyRatio: 5 }
 
 const everyone = '/api/get-contest-outside-scoreboard'
@@ -48,7 +48,7 @@ async function compressedAnswer(path: string, body: string, token?: string) {
   return { encoding: 'gzip', base64: gzipSync(Buffer.from(await answer.arrayBuffer())).toString('base64') }
 }
 
-/** Until `signal` is aborted: a board that never changes is a file. */
+/** Keeps changing the scoreboard until `signal` is aborted, as an unchanged one is served from a cache. */
 async function keepChanging({ cid, users, problems }: ContestWorld, signal: AbortSignal): Promise<void> {
   for (let index = 0; !signal.aborted && changes > 0; index += 1) {
     const user = users[(index * 7) % users.length]
@@ -79,7 +79,7 @@ function measure(url: string, { path, tokens, known }: Case, more: Record<string
   return k6.run('board', { ...settings, VUS: callers, SECONDS: seconds, ...more })
 }
 
-/** A session that nobody used for a minute is looked up anew: here all of them would be at once. */
+/** Refreshes cached sessions, which expire after a minute without use, so that they are not all loaded at once. */
 async function warmUp({ path, tokens }: Case): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const users = tokens === '' ? [] : world.users

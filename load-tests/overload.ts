@@ -29,7 +29,7 @@ const countOf = (metrics: Metrics, name: string) => metrics[name]?.['count'] ?? 
 const sumOf = (metrics: Metrics, outcome: (typeof outcomes)[number]) =>
   kinds.reduce((sum, kind) => sum + countOf(metrics, `${kind}_${outcome}`), 0)
 
-/** Of the calls of a kind, how many were told to come again. */
+/** Share of calls of a kind that were shed, that is refused with `Retry-After`. */
 function shedShare(metrics: Metrics, kind: Kind): number {
   const all = outcomes.reduce((sum, outcome) => sum + countOf(metrics, `${kind}_${outcome}`), 0)
   return all === 0 ? 0 : countOf(metrics, `${kind}_busy`) / all
@@ -54,7 +54,7 @@ interface Row {
 
 const rowBatchSize = 100
 
-/** The submissions of a contest, as they stand at the end. */
+/** Final state of the submissions of a contest. */
 async function readSubmissions(root: string, cid: number): Promise<(Row & { attempt: number })[]> {
   const rows: (Row & { attempt: number })[] = []
   for (let page = 1; ; page += 1) {
@@ -75,7 +75,10 @@ async function readSubmissions(root: string, cid: number): Promise<(Row & { atte
   }
 }
 
-/** What became of the submissions: stored ones, those that were judged once and accepted, and who has solved it by the board. */
+/**
+ * Outcome of the submissions: stored ones, those judged once and accepted, and users who solved it according to the
+ * scoreboard.
+ */
 async function readOutcome({ cid }: ContestWorld) {
   const root = await rootToken()
   const problems = await call<{ displayId: string; ac: number }[]>(root, 'GET', `/api/get-contest-problem?cid=${cid}`)
@@ -89,7 +92,7 @@ async function readOutcome({ cid }: ContestWorld) {
   }
 }
 
-/** What is not as it has to be. */
+/** Violations of the expected outcome. */
 function faultsOf(metrics: Metrics, taken: number, outcome: Awaited<ReturnType<typeof readOutcome>>): string[] {
   const { stored, judgedOnce, solvers, solved } = outcome
   print(`submissions: ${taken} taken, ${stored} stored, ${judgedOnce} judged once and accepted`)

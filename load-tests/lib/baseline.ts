@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import httpProxy from '@fastify/http-proxy'
 import { fastify } from 'fastify'
 
-/** Answers by path with query; of compressed ones base64. */
+/** Response bodies by path with query; compressed ones in Base64. */
 export type Answers = Readonly<Record<string, string | CompressedAnswer>>
 
 interface CompressedAnswer {
@@ -42,7 +42,7 @@ export async function startBaseline(answers: Answers): Promise<Baseline> {
   }
 }
 
-/** A bare server of streams, in a process of its own. */
+/** Starts a minimal server for server-sent events in a process of its own. */
 export async function startBareStreams(): Promise<Baseline & { publish: (text: string) => void }> {
   const { process: server, url } = await child('stream', '/')
   return { url, publish: (text) => server.send(text), stop: () => server.kill() }
@@ -76,7 +76,7 @@ function toBytes(answer: Answers[string]) {
   return { encoding: answer.encoding, body: Buffer.from(answer.base64, 'base64') }
 }
 
-/** Bare server-sent events: what the parent sends goes to every open stream. */
+/** Minimal server-sent events: messages from the parent process go to every open stream. */
 async function stream(path: string): Promise<string> {
   const open = new Set<ServerResponse>()
   const server = createServer((_request, response) => {

@@ -16,10 +16,10 @@ function printFigures(metrics: Metrics, name: string): number {
 }
 
 /**
- * Plays a contest by one of the scenarios that have its settings, and waits for the last verdict. A bare server that is asked
- * meanwhile tells what the machine had left.
+ * Runs a contest scenario and waits for the last verdict. A bare server, called meanwhile, measures the remaining
+ * capacity of the machine.
  *
- * @returns whether pages took no more than ten times what the bare server did, or 200 ms
+ * @returns whether pages took at most ten times as long as the bare server, or 200 ms
  */
 export async function playContest(
   k6: K6,

@@ -5,13 +5,13 @@ import { dataFolder, productUrl, print } from './k6.ts'
 import { call, signIn } from './sign-in.ts'
 import { forEach, makeUsers, removeUsers, type LoadUser } from './users.ts'
 
-/** A contest that runs, with participants who are signed in. */
+/** A running contest with signed-in participants. */
 export interface ContestWorld {
   cid: number
   title: string
-  /** Display ids of its problems. */
+  /** Display IDs of its problems. */
   problems: string[]
-  /** What they are called in practice. */
+  /** Display IDs of the same problems in practice. */
   problemIds: string[]
   users: LoadUser[]
 }
@@ -32,7 +32,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const language = 'C'
 /** Pending, Compiling, Judging. */
 const underWay = [5, 6, 7]
-/** Solves A + B, which is problem A; the sandbox's worker compiles the same text once. */
+/** Solves A + B, which is problem A; workers cache the compilation of this text. */
 export const program =
   '#include <stdio.h>\nint main(void){long a,b;scanf("%ld %ld",&a,&b);printf("%ld\\n",a+b);return 0;}\n'
 
@@ -48,7 +48,7 @@ export function readPlan(): ContestPlan {
   }
 }
 
-/** The contest that `contest-seed.ts make` left; without it, one for this run alone. */
+/** The contest created by `contest-seed.ts make`, or a new one for this run. */
 export async function openContestWorld(plan: ContestPlan): Promise<ContestWorld & { close: () => Promise<void> }> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld
@@ -90,7 +90,7 @@ async function takesProgram(root: string, pid: number): Promise<boolean> {
   return languages.some(({ name }) => name === language)
 }
 
-/** A + B first, then others of the site that take the program. Gives what they are called in practice. */
+/** Selects A + B and further problems that accept the program. Returns their display IDs in practice. */
 async function takeProblems(root: string, cid: number, count: number): Promise<string[]> {
   const list = '/api/get-problem-list?currentPage=1&limit=50'
   const { records } = await call<{ records: { pid: number; problemId: string; type: number }[] }>(root, 'GET', list)
@@ -104,7 +104,7 @@ async function takeProblems(root: string, cid: number, count: number): Promise<s
   return chosen.map(({ problemId }) => problemId)
 }
 
-/** Lets users submit without a pause between two submissions, for as long as `work` takes. */
+/** Disables the submission cooldown while `work` runs. */
 export async function withoutSubmitInterval<T>(root: string, work: () => Promise<T>): Promise<T> {
   const { defaultSubmitInterval } = await call<{ defaultSubmitInterval: number }>(root, 'GET', '/api/admin/switch/info')
   await call(root, 'PUT', '/api/admin/switch/update', { defaultSubmitInterval: 0 })
@@ -115,7 +115,7 @@ export async function withoutSubmitInterval<T>(root: string, work: () => Promise
   }
 }
 
-/** Submits in turn for everybody, and waits until the board shows no run that is being judged. */
+/** Submits for the participants in turn, and waits until no submission on the scoreboard is pending. */
 async function fill({ cid, problems, users }: ContestWorld, runs: number): Promise<void> {
   await forEach(Array.from({ length: runs }), callConcurrency, async (_, index) => {
     const user = users[index % users.length]
@@ -129,7 +129,7 @@ export function submit(user: LoadUser, cid: number, pid: string): Promise<{ subm
   return call(user.token, 'POST', '/api/submit-problem-judge', { cid, pid, language, code: program })
 }
 
-/** The same in practice. */
+/** Submits a program in practice. */
 export function submitInPractice(user: LoadUser, pid: string): Promise<{ submitId: number }> {
   return call(user.token, 'POST', '/api/submit-problem-judge', { pid, language, code: program })
 }
@@ -147,7 +147,7 @@ async function boardPage(cid: number, currentPage: number): Promise<BoardPage> {
   return ((await answer.json()) as { data: BoardPage }).data
 }
 
-/** Waits until the board shows no run that is being judged. */
+/** Waits until no submission on the scoreboard is pending. */
 export async function waitUntilJudged(cid: number): Promise<void> {
   for (;;) {
     const pages = [await boardPage(cid, 1)]
@@ -159,7 +159,7 @@ export async function waitUntilJudged(cid: number): Promise<void> {
   }
 }
 
-/** Waits until everybody's last submissions in practice are judged. */
+/** Waits until the latest practice submissions of all users are judged. */
 export async function waitUntilJudgedInPractice(users: readonly LoadUser[]): Promise<void> {
   await forEach([...users], callConcurrency, async ({ token }) => {
     const list = '/api/get-submission-list?onlyMine=true&limit=30'
@@ -178,7 +178,7 @@ async function removeContestWorld({ cid, title, users }: ContestWorld): Promise<
   await removeUsers(root, users)
 }
 
-/** What `contest-seed.ts` does. @throws Error for a contest that is there already, or not there */
+/** Implements `contest-seed.ts`. @throws Error if the contest already exists, or does not */
 export async function saveContestWorld(): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} names a contest already: remove it first`)
   const world = await makeContestWorld(readPlan())

@@ -7,7 +7,7 @@ import { openHome } from '@verdict/deploy/home'
 import { findK6 } from '@verdict/deploy/install/k6'
 import { recordRun } from './recorded-runs.ts'
 
-/** Figures of a k6 metric, as its summary names them: `rate`, `count`, `med`, `p(95)` … */
+/** Values of a k6 metric, named as in its summary: `rate`, `count`, `med`, `p(95)` … */
 export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const productUrl = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
@@ -16,7 +16,7 @@ export const dataFolder = process.env['VERDICT_DATA'] ?? path.join(import.meta.d
 
 export type K6 = Awaited<ReturnType<typeof openK6>>
 
-/** Finds k6, or fetches it into the data folder. */
+/** Finds k6, or downloads it to the data folder. */
 export async function openK6() {
   const home = openHome(dataFolder)
   const command = await findK6({ home, report: print })
@@ -48,7 +48,7 @@ export async function openK6() {
   return { run, given }
 }
 
-/** Lets a scenario read something from a file, which nobody else may, and which is gone afterwards. */
+/** Passes data to a scenario in a private temporary file. */
 export async function withFile<T>(content: unknown, work: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-load-'))
   const file = path.join(folder, 'given.json')

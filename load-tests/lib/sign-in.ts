@@ -3,7 +3,7 @@ import { productUrl } from './k6.ts'
 
 const attemptsOfBusy = 6
 
-/** The token of a user. @throws Error with what the product said */
+/** The access token of a user. @throws Error with the message of the product */
 export async function signIn(username: string, password: string): Promise<string> {
   const answer = await fetch(`${productUrl}/api/login`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function signIn(username: string, password: string): Promise<string
   return token
 }
 
-/** A call whose success is expected, if need be after the waits that a busy product asks for; gives its data. */
+/** Calls a route, expects success and returns its data; retries after `Retry-After`. */
 export async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(productUrl + path, {

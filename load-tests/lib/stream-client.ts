@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import { forEach } from './users.ts'
 
-/** A message on one of the open streams. `atMs`: Unix time, with fractions. */
+/** A message on one of the streams. `atMs`: Unix time in ms, with fractions. */
 export interface Arrival {
   stream: number
   atMs: number
@@ -18,7 +18,7 @@ export interface OpenStreams {
 
 const connectConcurrency = 50
 
-/** Opens a stream of server-sent events for each set of headers. @throws Error where one is refused */
+/** Opens a stream of server-sent events for each set of headers. @throws Error if one is refused */
 export async function openStreams(
   url: string,
   headersOf: readonly Readonly<Record<string, string>>[],

@@ -28,7 +28,7 @@ export async function forEach<T, R>(
   return results
 }
 
-/** Creates users `load-<run>-<n>`. `root`: token of a super administrator. */
+/** Creates users `load-<run>-<n>`. `root`: access token of a super administrator. */
 export async function makeAccounts(root: string, count: number): Promise<Omit<LoadUser, 'token'>[]> {
   const password = randomBytes(9).toString('base64url')
   const run = randomBytes(3).toString('hex')
@@ -47,7 +47,7 @@ export async function makeUsers(root: string, count: number): Promise<LoadUser[]
   }))
 }
 
-/** Deletes the users of a run; what they submitted stays. */
+/** Deletes the users of a run; their submissions stay. */
 export async function removeUsers(root: string, users: readonly Pick<LoadUser, 'name'>[]): Promise<void> {
   const run = users[0]?.name.replace(/\d+$/, '')
   if (run === undefined) return

@@ -1,29 +1,29 @@
 import type { RecordedRun } from '../lib/recorded-runs.ts'
 
-/** A figure of a scenario in two series of runs; null: it is missing there. */
+/** A measured value of a scenario in two series of runs; null: missing in one. */
 export interface ComparedFigure {
   scenario: string
-  /** As `http_req_duration p(95)`. */
+  /** Such as `http_req_duration p(95)`. */
   figure: string
   before: number | null
   after: number | null
-  /** Share by which it is more than before, as 0.1 for a tenth; null where there is nothing to compare. */
+  /** Relative change, 0.1 for a tenth more; null if not comparable. */
   change: number | null
   verdict: 'better' | 'worse' | 'same'
 }
 
-/** What k6 counts besides, which tells nothing of the product. */
+/** Metrics of k6 that are not about the product. */
 const leftOut = /^(data_|vus|iteration|http_req_(blocked|connecting|tls|sending|receiving|waiting))/
 
-/** Times: less is better. A rate of calls is better when it is more, a share of failures when it is less. */
+/** Lower is better for times and failure rates; higher is better for call rates. */
 const compared = ['med', 'p(95)', 'p(99)', 'rate', 'value'] as const
 
-/** Less than this may be chance. */
+/** Smaller changes may be chance. */
 const noise = 0.1
 
 const isBetterWhenMore = (metric: string, stat: string) => stat === 'rate' || (stat === 'value' && metric === 'checks')
 
-/** Compares each figure of each scenario; of several runs of one scenario the median counts. */
+/** Compares the values of each scenario; of several runs the median is used. */
 export function compareRuns(before: readonly RecordedRun[], after: readonly RecordedRun[]): ComparedFigure[] {
   const scenarios = [...new Set([...before, ...after].map(({ scenario }) => scenario))]
   return scenarios.flatMap((scenario) => {

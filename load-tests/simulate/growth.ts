@@ -6,14 +6,13 @@ const judgingSec = 1
 const coresOfMachine = 2
 const seconds = 2_000
 
-/** What a task takes of the processor beside the sandbox, in pieces: services and databases take turns. */
+/** CPU time of a task outside of the sandbox in seconds, in slices, as services and databases alternate. */
 const platformSec = costs.submission.servicesSec + costs.submission.mongoSec + costs.submission.redisSec
 const pieces = 10
 
 /**
- * Tasks a second of so many workers that always have something to do, on one machine. While a slot is between two tasks (the
- * verdict is stored, the next task is claimed) it waits for `betweenShare` of the platform's work; the rest is done while it
- * judges.
+ * Throughput in tasks per second of saturated workers on one machine. Between two tasks (storing the verdict, claiming
+ * the next task) a slot waits for the share `betweenShare` of the platform's work; the rest is done while it judges.
  */
 export function simulateGrowth(workers: number, betweenShare: number): number {
   const simulation = createSimulation(workers)
@@ -35,7 +34,7 @@ export function simulateGrowth(workers: number, betweenShare: number): number {
   return done / seconds
 }
 
-/** The share that explains one worker as it was measured: found by trying all. */
+/** Fits the share to the measured throughput of one worker by exhaustive search. */
 export function calibrateBetween(): number {
   const [one] = measuredGrowth
   const shares = Array.from({ length: pieces + 1 }, (_, index) => index / pieces)
@@ -51,7 +50,7 @@ export interface Growth {
   deviation: number
 }
 
-/** One worker calibrates, the others are foretold. */
+/** Calibrates with one worker and predicts the others. */
 export function compareGrowth(): Growth[] {
   const share = calibrateBetween()
   return measuredGrowth.map(({ workers, perSec }) => {

@@ -10,10 +10,10 @@ export interface Peak {
 }
 
 const seconds = 60
-/** Where more jobs than these would come, the site is cut into equal parts: queues of large parts are no worse. */
+/** Above this rate the site is split into equal partitions, as queues of large partitions are not longer. */
 const maxPerSec = 200
 
-/** Submissions of a busy minute on a site of this size, from the call to the verdict, with what readers take beside it. */
+/** Simulates the submissions of a busy minute from the call to the verdict, together with the load of readers. */
 export function simulatePeak(rates: Rates, size: Size, readingCores: number): Peak {
   const part = Math.max(1, rates.submissions / maxPerSec)
   const perSec = rates.submissions / part

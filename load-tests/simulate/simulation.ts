@@ -2,13 +2,13 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import TinyQueue from 'tinyqueue'
 
-/** Where work is done by one of `servers` at a time, in the order in which it came: cores, slots, a primary. */
+/** A queueing station with `servers` in parallel and FIFO order: cores, slots, a primary. */
 export interface Station {
   name: string
   servers: number
 }
 
-/** Work of a job at a station, or a time that passes beside all stations. */
+/** Work of a job at a station, or a delay independent of stations. */
 export type Step = { station: Station; sec: number } | { delaySec: number }
 
 export interface StationFigures {
@@ -39,7 +39,7 @@ interface Work {
   waiting: (() => void)[]
 }
 
-/** A discrete-event simulation of a network of queues; the same seed gives the same run. */
+/** A discrete-event simulation of a queueing network; deterministic for a seed. */
 export function createSimulation(seed = 1): Simulation {
   const random = xoroshiro128plus(seed)
   const events = new TinyQueue<Event>([], (one, other) => one.atSec - other.atSec || one.order - other.order)

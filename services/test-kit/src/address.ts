@@ -6,13 +6,13 @@ import { keysOf } from './environment.ts'
 
 const sign = createAddressSigner(keysOf('gateway'))
 
-/** An address that nobody else uses, so that limits and locks of different tests do not meet. */
+/** A unique client address, so that rate limits and locks of different tests do not interfere. */
 export function freshAddress(): string {
   const [a, b, c] = randomBytes(3)
   return `10.${a}.${b}.${c}`
 }
 
-/** The header by which the gateway names the address of a client to a service. */
+/** The header with which the gateway passes a client's address to a service. */
 export function addressHeaders(service: ServiceName, address = freshAddress()): Record<string, string> {
   return { [clientAddressHeader]: sign(address, service) }
 }

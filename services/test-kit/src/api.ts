@@ -4,7 +4,7 @@ import { actorHeader } from '@verdict/proto/http/headers'
 import type { ServiceName } from '@verdict/proto/services'
 import { keysOf } from './environment.ts'
 
-/** The envelope of an answer. Tests look into `data` as what they expect it to be. */
+/** The response envelope. Tests cast `data` to the expected type. */
 export interface Answer<Data = any> /* oxlint-disable-line typescript/no-explicit-any -- what clients see */ {
   httpStatus: number
   headers: Headers
@@ -18,7 +18,7 @@ export type RoleOf = (uid: string) => RoleKey
 
 const sign = createActorSigner(keysOf('gateway'))
 
-/** The header by which the gateway names a signed-in user to a service; nobody has none. */
+/** The header with which the gateway passes the signed-in user to a service; none for anonymous calls. */
 export function actorHeaders(
   service: ServiceName,
   uid: string | null,
@@ -28,7 +28,7 @@ export function actorHeaders(
   return uid === null ? {} : { [actorHeader]: sign({ uid, username, roles: [role], sessionId: 's' }, service) }
 }
 
-/** Calls to the HTTP side of a service as the gateway makes them. Users are called as their uid. */
+/** Calls the HTTP API of a service like the gateway. User names equal user IDs. */
 export function createApi(service: ServiceName, address: () => string, roleOf: RoleOf) {
   const headersOf = (as: string | null) => actorHeaders(service, as, as === null ? 'default_user' : roleOf(as))
 

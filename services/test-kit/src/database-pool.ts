@@ -10,8 +10,8 @@ const fewRows = 2_000
 const inUse = new Map<string, string>()
 
 /**
- * A database that tests of this process have done with: to build another one takes a second, and to remove it as long. A copy
- * of a service (the same `key`) has that of the first one.
+ * Takes a used database from the pool of this process, as creating and dropping one takes a second each. Copies of a
+ * service with the same `key` share one.
  */
 export function acquireDatabase(service: ServiceName, key: string): string {
   const database = inUse.get(key) ?? free.get(service)?.pop() ?? key
@@ -19,7 +19,7 @@ export function acquireDatabase(service: ServiceName, key: string): string {
   return database
 }
 
-/** Deletes all rows, but not what says which indexes there are; a database with many rows is removed instead. */
+/** Returns a database to the pool: deletes all rows but keeps indexes; a database with many rows is dropped instead. */
 export async function releaseDatabase(
   service: ServiceName,
   key: string,

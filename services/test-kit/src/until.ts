@@ -1,8 +1,7 @@
 /**
- * Waits until `check` gives something, and returns that; looks often, so a test is as quick as what it waits for, however
- * busy the machine.
+ * Polls at short intervals until `check` returns a value, and returns it.
  *
- * @throws Error that names `what` when a minute has passed
+ * @throws Error that names `what` after a minute
  */
 export async function until<T>(
   what: string | (() => string),
@@ -18,7 +17,11 @@ export async function until<T>(
   }
 }
 
-/** Asks until the answer is the wanted one, and gives that. @throws Error that shows the last answer, as `until` */
+/**
+ * Polls until the result is as expected, and returns it.
+ *
+ * @throws Error with the last result, after the same time as `until`
+ */
 export async function eventually<T>(
   ask: () => Promise<T> | T,
   isWanted: (answer: T) => boolean,
