@@ -158,7 +158,7 @@ describe('a backup', () => {
     expect(segments.length).toBeGreaterThan(0)
     for (const name of segments) expect(readFileSync(name).includes('points')).toBe(false)
     await expect(open(false)).rejects.toThrow('VERDICT_BACKUP_PASSPHRASE')
-    await expect(open(false, 'another')).rejects.toThrow('passphrase is not that')
+    await expect(open(false, 'another')).rejects.toThrow('passphrase does not match')
     const folder = await open(false, passphrase)
     expect(await folder.read(manifest.id)).toEqual(manifest)
     expect((await folder.get(manifest.files[0]?.segment ?? '')).toString()).toBe('of the installation')

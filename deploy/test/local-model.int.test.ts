@@ -63,5 +63,5 @@ it('says what is wrong with a file that is not there, or needs more memory than 
   writeFileSync(file, Buffer.alloc(2 * 1024 * 1024))
   expect(existsSync(file)).toBe(true)
   const start = startLocalModel({ home, report, files: { folder: home.root, file }, memoryMb: 301 })
-  await expect(start).rejects.toThrow(/needs about 302 MB of memory: allow that with VERDICT_AI_MEMORY_MB/)
+  await expect(start).rejects.toThrow(/needs about 302 MB of memory: raise VERDICT_AI_MEMORY_MB/)
 })

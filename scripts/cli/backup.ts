@@ -29,7 +29,7 @@ export async function backup(parameters: readonly string[], write: Write): Promi
   const [target] = positionals
   const keep = Number(values.keep)
   if (target === undefined || !Number.isInteger(keep) || keep < 1)
-    throw new Error('usage: verdict backup <folder> [--keep <how many backups stay, 30>]')
+    throw new Error('usage: verdict backup <folder> [--keep <number of backups to keep, default 30>]')
   const stores = await openStores('backup')
   const startedAt = new Date()
   try {
@@ -92,7 +92,7 @@ function lineOf({ manifest, storedBytes, newBytes, isEncrypted }: Done): string 
   const mb = (value: number) => `${(value / 1024 / 1024).toFixed(1)} MB`
   return (
     `Backup ${manifest.id}: ${documents} documents of ${manifest.databases.length} databases, ${mb(bytes)}, ` +
-    `${mb(storedBytes)} kept (${mb(newBytes)} of them new)${isEncrypted ? ', encrypted' : ''}.`
+    `${mb(storedBytes)} stored (${mb(newBytes)} of them new)${isEncrypted ? ', encrypted' : ''}.`
   )
 }
 

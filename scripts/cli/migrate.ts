@@ -8,13 +8,13 @@ import { migrateServices } from '../../services/standalone/src/index.ts'
  */
 export async function migrate(names: readonly string[], write: (line: string) => void): Promise<void> {
   if (!process.env['MONGO_URL'])
-    throw new Error('Set MONGO_URL: on one machine "npm start" brings the data up to date by itself.')
+    throw new Error('Set MONGO_URL: on a single machine, "npm start" updates the data by itself.')
   const unknown = names.filter((name) => !isServiceName(name))
   if (unknown.length > 0)
-    throw new Error(`There is no service ${unknown.join(', ')}; there are ${serviceNames.join(', ')}.`)
+    throw new Error(`There is no service ${unknown.join(', ')}. The services are ${serviceNames.join(', ')}.`)
   // Who has a key of its own needs no secret, and gets none made.
   const env = process.env['VERDICT_KEY'] ? process.env : readEnvironment()
   const wanted = names.length === 0 ? serviceNames : names.filter(isServiceName)
   await migrateServices(wanted, env)
-  write(`The data of ${wanted.join(', ')} are up to date.`)
+  write(`The data of ${wanted.join(', ')} is up to date.`)
 }

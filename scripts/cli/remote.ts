@@ -19,7 +19,7 @@ interface Call {
 function rowOf(key: string, base: string | null): SiteRow {
   const row = siteRow(key.toUpperCase())
   const known = siteRows.map(({ site }) => site.key).join(', ')
-  if (row === undefined) throw new Error(`There is no site ${key}; there are ${known}.`)
+  if (row === undefined) throw new Error(`There is no site ${key}. The sites are ${known}.`)
   return base === null ? row : { ...row, bases: { ...row.bases, main: base } }
 }
 

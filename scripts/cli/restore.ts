@@ -37,10 +37,10 @@ export async function restore(parameters: readonly string[], write: (line: strin
     await stores.close()
   }
   const { documents } = totalsOf(manifest)
-  write(`Restored ${manifest.id} of version ${manifest.product}: ${documents} documents, equal to those of the backup.`)
+  write(`Restored ${manifest.id} of version ${manifest.product}: ${documents} documents, verified against the backup.`)
   if (process.env['KAFKA_BROKERS'])
     write(
-      'Delete the topics of Kafka whose names begin with "verdict." before the site starts: see docs/operations/backups.md.',
+      'Delete the Kafka topics whose names begin with "verdict." before the site starts: see docs/operations/backups.md.',
     )
 }
 
@@ -53,12 +53,11 @@ async function lastOf(folder: Pick<BackupFolder, 'list'>): Promise<string> {
 /** Clears the bus and caches, which would be inconsistent with the restored data. */
 async function emptyRedis(replace: boolean): Promise<void> {
   const url = process.env['REDIS_URL']
-  if (!url) throw new Failure('Set REDIS_URL as well: the bus and the caches have to be empty.')
+  if (!url) throw new Failure('Set REDIS_URL as well: the bus and the caches must be empty.')
   const redis = await connectRedis({ url, log: createLogger({ service: 'restore', level: 'warn' }) })
   try {
     if ((await redis.dbsize()) === 0) return
-    if (!replace)
-      throw new Failure('Redis is not empty: restore to an empty one, or say --replace to lose what is in it.')
+    if (!replace) throw new Failure('Redis is not empty: use an empty one, or delete its contents with --replace.')
     await redis.flushdb()
   } finally {
     redis.disconnect()
@@ -68,7 +67,10 @@ async function emptyRedis(replace: boolean): Promise<void> {
 function emptyRedisOf({ redis }: Home, replace: boolean): void {
   const entries = readdirSync(redis)
   if (entries.length === 0) return
-  if (!replace) throw new Failure(`There are data in ${redis} already: restore to an empty folder, or say --replace.`)
+  if (!replace)
+    throw new Failure(
+      `${redis} already contains data: restore to an empty folder, or delete its contents with --replace.`,
+    )
   for (const entry of entries) rmSync(path.join(redis, entry), { recursive: true })
 }
 
@@ -86,7 +88,7 @@ async function publishAgain(client: MongoClient, { databases, createdAt }: Manif
 async function restoreFiles(home: Home, folder: BackupFolder, { files }: Manifest, replace: boolean): Promise<void> {
   for (const { name, segment } of files) {
     const file = path.join(home.root, path.basename(name))
-    if (existsSync(file) && !replace) throw new Failure(`There is ${file} already: say --replace to lose it.`)
+    if (existsSync(file) && !replace) throw new Failure(`${file} already exists: use --replace to overwrite it.`)
     writeFileSync(file, await folder.get(segment), { mode: 0o600 })
   }
   mkdirSync(home.run, { recursive: true })

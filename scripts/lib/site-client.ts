@@ -10,7 +10,7 @@ export class SiteRefusal extends Error {
   readonly code: string
 
   constructor(call: string, { status, code, msg }: { status: number; code?: string; msg?: string }) {
-    super(`${call}: ${msg ?? 'no answer that can be read'} (${status})`)
+    super(`${call}: ${msg ?? 'unreadable answer'} (${status})`)
     this.name = 'SiteRefusal'
     this.status = status
     this.code = code ?? ''

@@ -60,12 +60,14 @@ export async function seed(settings: SeedSettings, print: Say): Promise<void> {
   const present = await listProblems(root)
   const isOurs = ({ problemId, author }: { problemId: string; author: string | null }) =>
     author === problemAuthor && problems.some(({ definition }) => definition.id === problemId)
-  if (present.some((problem) => !isOurs(problem))) return print('The site has problems of its own: nothing to add.')
+  if (present.some((problem) => !isOurs(problem)))
+    return print('The site already has its own problems: nothing to add.')
 
   const announcements = tables.announcements()
   const welcome = announcements.at(-1)
   // Published when all else is done, so that it also marks the end.
-  if (welcome !== undefined && (await announcementTitles(root)).has(welcome.title)) return print('Everything is there.')
+  if (welcome !== undefined && (await announcementTitles(root)).has(welcome.title))
+    return print('The demonstration content is complete.')
 
   const tagByName = await seedTags(root, tables.tags())
   print(`tags: ${tagByName.size}`)

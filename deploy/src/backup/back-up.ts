@@ -43,7 +43,7 @@ export async function backUp(request: BackupRequest): Promise<BackupResult> {
       if (!(error instanceof SchemaChangedMeanwhile)) throw error
       if (attempt === attempts)
         throw new Failure(
-          `Collections or indexes were made or removed during each of ${attempts} attempts: try again later.`,
+          `Collections or indexes were created or dropped during each of ${attempts} attempts: try again later.`,
         )
       await delay(attemptPauseMs)
     }
@@ -66,7 +66,7 @@ async function backUpOnce(request: BackupRequest): Promise<BackupResult> {
   }))
   // One that was dropped reads as if it had been empty.
   if (fingerprintOf(await collectionsOf(request)) !== fingerprintOf(before))
-    throw new SchemaChangedMeanwhile('the collections are not those at the beginning')
+    throw new SchemaChangedMeanwhile('the collections have changed since the beginning')
   const files: Manifest['files'] = []
   for (const [name, content] of Object.entries(request.files)) files.push({ name, segment: await put(content) })
   const id = now.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')

@@ -62,4 +62,4 @@ export function createEncryptingCodec(passphrase: string, salt: string): BackupC
 }
 
 const damaged = (name: string) =>
-  new Failure(`The part ${name} of the backup is damaged: restore another backup, or take a copy of this folder.`)
+  new Failure(`The part ${name} of the backup is damaged: restore another backup, or use a copy of this folder.`)

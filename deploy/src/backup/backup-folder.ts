@@ -48,7 +48,7 @@ export async function openBackupFolder(
   { passphrase, write }: { passphrase: string | undefined; write: boolean },
 ): Promise<BackupFolder> {
   if (!write && !existsSync(path.join(folder, 'backup.json')))
-    throw new Failure(`There is no backup in ${folder}: name the folder that was given to "verdict backup".`)
+    throw new Failure(`There is no backup in ${folder}: give the folder that was used for "verdict backup".`)
   if (write) await makeFolders(folder)
   const release = write ? await lock(folder) : async () => undefined
   try {
@@ -76,15 +76,17 @@ async function openSealer(folder: string, passphrase: string | undefined) {
   }
   const { format, encryption } = JSON.parse(await readFile(file, 'utf8')) as FolderHead
   if (format !== 1)
-    throw new Failure(`The backups in ${folder} were made by a later version: restore them with that one.`)
+    throw new Failure(
+      `The backups in ${folder} were made by a later version of Verdict: restore them with that version.`,
+    )
   if (encryption === null && passphrase === undefined) return { codec: compressingCodec, isEncrypted: false }
   if (encryption === null)
-    throw new Failure(`The backups in ${folder} are not encrypted: take another folder for encrypted ones.`)
+    throw new Failure(`The backups in ${folder} are not encrypted: use another folder for encrypted ones.`)
   if (passphrase === undefined)
-    throw new Failure(`The backups in ${folder} are encrypted: give their passphrase in VERDICT_BACKUP_PASSPHRASE.`)
+    throw new Failure(`The backups in ${folder} are encrypted: set VERDICT_BACKUP_PASSPHRASE to their passphrase.`)
   const codec = createEncryptingCodec(passphrase, encryption.salt)
   await codec.open(checkName, Buffer.from(encryption.check, 'base64')).catch(() => {
-    throw new Failure(`The passphrase is not that of the backups in ${folder}.`)
+    throw new Failure(`The passphrase does not match the backups in ${folder}.`)
   })
   return { codec, isEncrypted: true }
 }
@@ -98,8 +100,8 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     await writeFile(file, `${process.pid}\n`, { flag: 'wx', mode: 0o600 })
   } catch {
     throw new Failure(
-      `Another backup is being written to ${folder}: wait until it has ended. (One that was killed no longer counts ` +
-        `after ${lockLastsMs / 1000} seconds.)`,
+      `Another backup is being written to ${folder}: wait until it has finished. (The lock of a killed backup ` +
+        `expires after ${lockLastsMs / 1000} seconds.)`,
     )
   }
   const renewal = setInterval(

@@ -12,6 +12,6 @@ export async function connectMongo(url: string): Promise<MongoClient> {
     return client
   } catch (error) {
     await client.close()
-    throw new Failure(`MongoDB does not answer (${messageOf(error)}): start it, or set MONGO_URL.`)
+    throw new Failure(`MongoDB does not respond (${messageOf(error)}): start it, or set MONGO_URL.`)
   }
 }

@@ -55,7 +55,7 @@ async function assertEmpty(db: Db, replace: boolean): Promise<void> {
   if (collections.length === 0) return
   if (!replace)
     throw new Failure(
-      `There is a database ${db.databaseName} already: restore to an empty place, or say --replace to lose what is in it.`,
+      `The database ${db.databaseName} already exists: restore to an empty server, or delete its contents with --replace.`,
     )
   await db.dropDatabase()
 }
@@ -104,7 +104,7 @@ async function verify(db: Db, { name, documents, sha256 }: CollectionEntry): Pro
   }
   if (count !== documents || found.digest('hex') !== sha256)
     throw new Failure(
-      `What was restored of ${db.databaseName}.${name} is not what the backup holds (${count} of ${documents} documents ` +
-        'were found): nothing else must write there while a backup is restored.',
+      `The restored ${db.databaseName}.${name} differs from the backup (${count} of ${documents} documents ` +
+        'found): nothing else may write to it while a backup is restored.',
     )
 }

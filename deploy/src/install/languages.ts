@@ -23,7 +23,7 @@ export async function installLanguages(toolbox: Toolbox, count: number): Promise
   const names = wanted.map(({ debianPackage }) => debianPackage)
   const refusal = await aptInstall(toolbox, names)
   if (wanted.every(({ command }) => answers(command))) return
-  throw new Failure(`The browser tests judge in more languages: install ${names.join(', ')} with apt-get (${refusal}).`)
+  throw new Failure(`The browser tests need more languages: install ${names.join(', ')} with apt-get (${refusal}).`)
 }
 
 /** Whether a command works; it may exist without a toolchain, as with rustup. */

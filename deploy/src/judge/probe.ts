@@ -20,7 +20,7 @@ export async function probeSandbox(address: Address): Promise<SandboxState> {
   if (!isRecentEnough(version)) {
     throw new Failure(
       `go-judge ${version} is too old: before ${oldestVersion.join('.')} a program could read the machine's files ` +
-        'through a link. Remove it from PATH, then Verdict installs its own.',
+        'through a link. Remove it from PATH; Verdict then installs its own.',
     )
   }
   await assertRuns(address)
@@ -54,7 +54,7 @@ async function describeFilter(address: Address): Promise<Lack[]> {
   const { status } = await run(address, ['/usr/bin/unshare', '--user', '/bin/true'])
   if (status === 'Nonzero Exit Status') return []
   const sentence =
-    'This go-judge filters no system calls (it was built without "-tags seccomp"): a program could reach the ' +
+    'This go-judge does not filter system calls (it was built without "-tags seccomp"): a program could reach the ' +
     'next one through shared memory. Install Go and remove this go-judge from PATH; Verdict then builds its own.'
   return [{ sentence, capabilities: ['seccomp'] }]
 }
@@ -112,7 +112,7 @@ function describeLacks(cgroup: SandboxState['cgroup'], controllers: readonly str
 
 function lackOfController(name: string, what: string, ...capabilities: Lack['capabilities']): Lack {
   return {
-    sentence: `The control group controller "${name}" is missing: ${what} a program is not limited.`,
+    sentence: `The control group controller "${name}" is missing: ${what} a program cannot be limited.`,
     capabilities,
   }
 }
@@ -121,7 +121,7 @@ function describeUser(): Lack[] {
   if (process.getuid?.() === 0) return []
   const sentence =
     'Not root: programs run as the same user as the sandbox around them, and a hostile one could spoil the next ' +
-    'run. Good for trying out; start as root to judge strangers.'
+    'run. This is fine for trying Verdict; start as root to judge untrusted code.'
   return [{ sentence, capabilities: ['user-namespace'] }]
 }
 

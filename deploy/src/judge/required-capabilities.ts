@@ -43,9 +43,9 @@ export function assertSafeFor(host: string, lacks: readonly Lack[], wanted: stri
   if (unsafe.length === 0 || isLoopback(host) || wanted) return
   const { JUDGE_REQUIRED_CAPABILITIES: rest } = requirementsFor(unsafe, undefined)
   throw new Failure(
-    `The sandbox of this machine does not hold strangers' programs, and others can reach ${host}:\n` +
+    `The sandbox of this machine cannot safely contain untrusted programs, and other machines can reach ${host}:\n` +
       unsafe.map(({ sentence }) => `  - ${sentence}\n`).join('') +
-      'Mend that, or start for this machine alone (VERDICT_HOST=127.0.0.1), or say that you want it so with ' +
+      'Fix this, or serve this machine only (VERDICT_HOST=127.0.0.1), or accept it with ' +
       `JUDGE_REQUIRED_CAPABILITIES=${rest}.`,
   )
 }

@@ -40,13 +40,17 @@ export function createChatServer({ model, name, key }: { model: LocalModel; name
     if (request.url === '/v1/models')
       return send(response, 200, { object: 'list', data: [{ id: name, object: 'model' }] })
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
-      return refuse(response, { status: 404, code: 'not_found', message: 'there is POST /v1/chat/completions' })
+      return refuse(response, {
+        status: 404,
+        code: 'not_found',
+        message: 'only POST /v1/chat/completions is supported',
+      })
     const question = await readQuestion(request)
     if (question === null)
       return refuse(response, {
         status: 400,
         code: 'invalid_request',
-        message: 'messages are needed, the last of a user',
+        message: 'messages are required, the last one from the user',
       })
     if (waiting >= longestQueue) {
       response.setHeader('retry-after', String(retryAfterSec))

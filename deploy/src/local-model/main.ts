@@ -21,7 +21,7 @@ server.listen(Number(port), '127.0.0.1')
 setInterval(() => {
   const usedMb = Math.round(process.memoryUsage.rss() / 1024 / 1024)
   if (usedMb <= memoryMb) return
-  process.stderr.write(`The local model takes ${usedMb} MB; VERDICT_AI_MEMORY_MB allows ${memoryMb}.\n`)
+  process.stderr.write(`The local model uses ${usedMb} MB of memory; VERDICT_AI_MEMORY_MB allows ${memoryMb}.\n`)
   process.exit(1)
 }, memoryPollMs).unref()
 

@@ -35,7 +35,7 @@ export async function startLocalModel(settings: {
   const neededMb = sizeMbOf(files.file) + besideTheFileMb
   if (neededMb > memoryMb) {
     throw new Failure(
-      `${files.file} needs about ${neededMb} MB of memory: allow that with VERDICT_AI_MEMORY_MB, or name a smaller model.`,
+      `${files.file} needs about ${neededMb} MB of memory: raise VERDICT_AI_MEMORY_MB, or choose a smaller model.`,
     )
   }
   const port = await portFor(home.run, 'local-model')
@@ -55,7 +55,7 @@ export async function startLocalModel(settings: {
     readyTimeoutMs: 180_000,
     async ready() {
       const { status } = await ask(`http://127.0.0.1:${port}/health`, { withinMs: 2_000 })
-      if (status !== 200) throw new Error(`it answers ${status}`)
+      if (status !== 200) throw new Error(`it responds with status ${status}`)
     },
   })
   return {

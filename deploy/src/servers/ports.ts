@@ -28,7 +28,7 @@ export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<
     if (!taken.has(port) && (await isFree(port))) return port
   }
   throw new Failure(
-    `No free port between ${range.from} and ${range.to} on 127.0.0.1: end something that listens there.`,
+    `No free port between ${range.from} and ${range.to} on 127.0.0.1: stop a program that listens there.`,
   )
 }
 

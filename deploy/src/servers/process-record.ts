@@ -56,7 +56,7 @@ export function assertNotRunning(runFolder: string): void {
 const alreadyRunning = (runFolder: string, pid: number) =>
   new Failure(
     `Verdict already runs on the data folder ${path.dirname(runFolder)} (process ${pid}): ` +
-      'stop that one first, or give this one a folder of its own with VERDICT_DATA.',
+      'stop it first, or set VERDICT_DATA to another folder.',
   )
 
 function readRecord(runFolder: string, name: string): ProcessRecord | undefined {

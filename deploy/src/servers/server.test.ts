@@ -37,6 +37,6 @@ it('waits for a server on while this process itself was busy and could hear no a
 
 it('gives up one that does not answer in time', async () => {
   await expect(start(() => Promise.reject(new Error('refused')))).rejects.toThrow(
-    /sleeper did not answer within 0.5 s \(refused\)/,
+    /sleeper did not respond within 0.5 s \(refused\)/,
   )
 })

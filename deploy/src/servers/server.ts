@@ -46,7 +46,7 @@ const logLimitBytes = 20 * 1024 * 1024
 export async function startServer(settings: ServerSettings): Promise<Server> {
   const { name, home } = settings
   await killOrphan(home.run, name)
-  if (isClosing) throw new Failure(`${name} is not started: everything is being stopped.`)
+  if (isClosing) throw new Failure(`${name} is not started, because everything is being stopped.`)
   const trimming = setInterval(() => trimLog(home, name), trimEveryMs).unref()
   const state: State = {
     settings,
@@ -117,7 +117,7 @@ async function waitUntilReady(state: State, ended: ReturnType<typeof endOf>, ela
     if ('how' in answer) throw new Failure(`${name} ended while starting (${answer.how}). ${explainLog(state)}`)
     if (elapsedMs() > readyTimeoutMs) {
       throw new Failure(
-        `${name} did not answer within ${readyTimeoutMs / 1000} s (${messageOf(answer.error)}). ${explainLog(state)}`,
+        `${name} did not respond within ${readyTimeoutMs / 1000} s (${messageOf(answer.error)}). ${explainLog(state)}`,
       )
     }
     await Promise.race([delay(50), ended])
@@ -203,7 +203,7 @@ function superviseFrom(state: State): void {
 async function restartServer(state: State, how: string): Promise<void> {
   const { name, home, report } = state.settings
   const { signal } = state.stop
-  report(`${name} ended unexpectedly (${how}); starting it again.`)
+  report(`${name} ended unexpectedly (${how}); restarting it.`)
   for (let pauseMs = 250; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       await launch(state)
@@ -247,12 +247,12 @@ function explainLog({ settings: { home, name }, logFrom }: State): string {
   }
   if (/UPGRADE PROBLEM|Wrong mongod version|IncompatibleServerVersion/.test(tail)) {
     return (
-      `The data in ${home.mongo} were written by another major version of MongoDB than the one found here: put the ` +
+      `The data in ${home.mongo} was written by a different major version of MongoDB than the one found here: put the ` +
       'earlier one on PATH, or upgrade one major version at a time.'
     )
   }
   if (/Address already in use|EADDRINUSE/.test(tail)) {
-    return 'Its port was taken in the meantime: start again, another one will be chosen.'
+    return 'Its port was taken in the meantime: start again, and another one will be chosen.'
   }
   const lines = tail.trim().split('\n').slice(-5).join('\n')
   return `Its log (${logFile(home, name)}) ends with:\n${lines}\n`

@@ -11,9 +11,8 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function siteOfEnvironment(environment: Environment): SiteClient {
   const [url, token] = [environment['VERDICT_URL'] ?? '', environment['VERDICT_TOKEN'] ?? '']
-  if (!URL.canParse(url))
-    throw new Error('VERDICT_URL has to be the address of the site, such as https://judge.example')
-  if (token === '') throw new Error('VERDICT_TOKEN has to be a personal token (Settings → Tokens)')
+  if (!URL.canParse(url)) throw new Error('VERDICT_URL must be the address of the site, such as https://judge.example')
+  if (token === '') throw new Error('VERDICT_TOKEN must be a personal token (Settings → Tokens)')
   const locale: Locale = environment['LANG']?.startsWith('zh') === true ? 'zh-CN' : 'en-US'
   return createSiteClient(url, `Bearer ${token}`, { locale })
 }

@@ -68,7 +68,7 @@ interface MoveTools {
 
 const moveOf = {
   hoj(source, { 'test-cases': folder, 'utc-offset': utcOffset = '+08:00' }, tools) {
-    if (!/^[+-]\d\d:\d\d$/.test(utcOffset)) throw new Error('--utc-offset has to be such as +08:00')
+    if (!/^[+-]\d\d:\d\d$/.test(utcOffset)) throw new Error('--utc-offset must look like +08:00')
     return moveInHoj({ dumpFile: source, testCases: existing(folder), utcOffset, ...tools })
   },
   qduoj: (source, { 'test-cases': folder }, tools) =>

@@ -19,7 +19,7 @@ export function isMissing(
   parts: Record<string, unknown>,
 ): boolean {
   const missing = Object.entries(parts).filter(([, part]) => part === undefined || part === null)
-  for (const [name] of missing) move.report.refused(table, key, `${name} was not taken over`)
+  for (const [name] of missing) move.report.refused(table, key, `${name} was not imported`)
   return missing.length > 0
 }
 

@@ -43,7 +43,7 @@ export async function pushProblems({ site, parameters, write }: Push): Promise<b
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   write(Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`).join(', ')) // prettier-ignore
-  if (total === 0) write(`no package was found in ${folder}`)
+  if (total === 0) write(`no package found in ${folder}`)
   if (unpublished > 0) write(`${unpublished} not published`)
   return total > 0 && counts.refused === 0 && unpublished === 0
 }

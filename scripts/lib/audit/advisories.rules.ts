@@ -28,7 +28,7 @@ export type AuditFindings = {
  */
 export function parseAuditReport(report: unknown): Advisory[] {
   const advisories = field(report, 'advisories')
-  if (typeof advisories !== 'object' || advisories === null) throw new TypeError('This is no report of pnpm audit.')
+  if (typeof advisories !== 'object' || advisories === null) throw new TypeError('This is not a report of pnpm audit.')
   return Object.values(advisories).map((one: unknown) => ({
     id: text(one, 'github_advisory_id') || String(field(one, 'id') ?? ''),
     package: text(one, 'module_name'),

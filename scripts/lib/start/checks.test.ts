@@ -14,7 +14,9 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 it('names the process that has taken the port, and another port to use', async () => {
-  const expected = new RegExp(`Port ${port} on 127.0.0.1 is taken by process ${process.pid} .*VERDICT_PORT=${port + 1}`)
+  const expected = new RegExp(
+    `Port ${port} on 127.0.0.1 is in use by process ${process.pid} .*VERDICT_PORT=${port + 1}`,
+  )
   await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(expected)
 })
 

@@ -6,12 +6,12 @@ import { isFree } from '@verdict/deploy/servers/ports'
 export async function assertPortFree(host: string, port: number): Promise<void> {
   if (await isFree(port, host)) return
   if (port < 1024 && process.getuid?.() !== 0) {
-    throw new Failure(`Port ${port} is for root alone: choose one from 1024 on, for example VERDICT_PORT=8000.`)
+    throw new Failure(`Only root can use port ${port}: choose one above 1023, for example VERDICT_PORT=8000.`)
   }
   const holder = findListener(port)
   const who = holder ? ` by process ${holder.pid} (${holder.name})` : ''
   throw new Failure(
-    `Port ${port} on ${host} is taken${who}: end that, or choose another port, for example ` +
+    `Port ${port} on ${host} is in use${who}: stop that program, or choose another port, for example ` +
       `VERDICT_PORT=${port + 1} npm start.`,
   )
 }

@@ -22,7 +22,7 @@ export type StartSettings = {
 /** Reads what `npm start` is told by environment and arguments; the services read the rest themselves. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, args = process.argv.slice(2)): StartSettings {
   const unknown = args.filter((arg) => arg !== '--dev')
-  if (unknown.length > 0) throw new Failure(`Unknown argument ${unknown.join(' ')}: npm start takes none but --dev.`)
+  if (unknown.length > 0) throw new Failure(`Unknown argument ${unknown.join(' ')}: npm start accepts only --dev.`)
   return {
     port: readPort(env.VERDICT_PORT || '8000'),
     host: env.VERDICT_HOST || '127.0.0.1',
@@ -56,7 +56,9 @@ function readLocalModel(env: NodeJS.ProcessEnv): StartSettings['localModel'] {
   const kind = env.VERDICT_AI || ''
   if (kind === '') return undefined
   if (kind !== 'local') {
-    throw new Failure(`VERDICT_AI is "${kind}": give "local", or nothing and set a provider in the back office.`)
+    throw new Failure(
+      `VERDICT_AI is "${kind}": give "local", or leave it unset and configure a provider in the back office.`,
+    )
   }
   const file = env.VERDICT_AI_MODEL ? path.resolve(root, env.VERDICT_AI_MODEL) : undefined
   return { file, memoryMb: readMb(env, 'VERDICT_AI_MEMORY_MB', defaultModelMb) }

@@ -32,7 +32,7 @@ describe('a start on a disk that is almost full', () => {
       diskWith(() => 20),
       false,
     )
-    expect(printed).toEqual([expect.stringMatching(/^! .*20 MB free.*below 500 MB.*only be read.*800 MB are free/)])
+    expect(printed).toEqual([expect.stringMatching(/^! .*20 MB free.*below 500 MB.*read-only.*800 MB are free/)])
   })
 
   it('has nothing to say while there is room', () => {
@@ -50,8 +50,8 @@ it('a disk that runs full while the site runs is told once, as is that it has ro
   for (freeMb of [2_000, 400, 300, 30, 20, 700, 900, 2_000]) disk.look()
   expect(printed).toEqual([
     expect.stringContaining('400 MB free'),
-    expect.stringContaining('kept for the databases'),
-    expect.stringContaining('has room again'),
+    expect.stringContaining('reserved for the databases'),
+    expect.stringContaining('has enough space again'),
   ])
 })
 

@@ -55,9 +55,9 @@ export function createDiskWatch(disk: Disk): { look: () => void } {
       level = next
       if (before === 'enough' && next !== 'enough') print(`  ! ${readOnlyText(disk, freeMb)}`)
       if (before !== 'enough' && next === 'enough')
-        print(`The disk that holds ${folder} has room again: the site takes writes.`)
+        print(`The disk that holds ${folder} has enough space again: the site is writable.`)
       if (reserve.look(freeMb) === 'released')
-        print('  ! The disk is full: what was kept for the databases is theirs now.')
+        print('  ! The disk is full: the space reserved for the databases has been released.')
     },
   }
 }
@@ -75,5 +75,5 @@ const writableFrom = ({ lowBelowMb, enoughFromMb }: DiskSpaceLimits) => Math.max
 const reserveOf = ({ folder, limits }: Disk) => createDiskReserve(folder, writableFrom(limits) + reserveMb)
 
 const readOnlyText = ({ folder, limits }: Disk, freeMb: number) =>
-  `The disk that holds ${folder} is almost full (${freeMb} MB free): below ${limits.lowBelowMb} MB the site can only be ` +
-  `read. It takes writes again by itself when ${writableFrom(limits)} MB are free.`
+  `The disk that holds ${folder} is almost full (${freeMb} MB free): below ${limits.lowBelowMb} MB the site is ` +
+  `read-only. It becomes writable again by itself when ${writableFrom(limits)} MB are free.`

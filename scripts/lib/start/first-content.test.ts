@@ -31,7 +31,7 @@ it('that cannot be created ends nothing: it is said why, and that the next start
     expect.arrayContaining([
       expect.stringContaining('demonstration content is not complete'),
       'Wrong username or password',
-      'The site works without it; the next start goes on with it.',
+      'The site works without it; the next start continues creating it.',
       'Give the password.',
     ]),
   )

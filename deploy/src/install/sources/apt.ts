@@ -13,7 +13,7 @@ export function canUseApt(): boolean {
  * @returns undefined when all went well, else why not
  */
 export async function aptInstall({ report }: Toolbox, packages: readonly string[]): Promise<string | undefined> {
-  if (!canUseApt()) return 'not root, or not a Debian'
+  if (!canUseApt()) return 'not root, or not Debian'
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // Apt itself waits for the lock of dpkg, but not for those of its lists and of its archives.
   const oneAtATime = ['--timeout', '600', '/var/lib/apt']

@@ -50,8 +50,8 @@ export async function assertSha256(file: string, expected: string, origin: strin
   if (found === expected) return
   await rm(file, { force: true })
   throw new Failure(
-    `${origin} sent another file than expected (sha256 ${found} instead of ${expected}): ` +
-      'something between here and there changes downloads; try another network.',
+    `${origin} sent an unexpected file (sha256 ${found} instead of ${expected}): ` +
+      'something on the way modifies downloads; try another network.',
   )
 }
 
@@ -86,5 +86,5 @@ async function request(url: string): Promise<ReadableStream<Uint8Array>> {
 const unreachable = (url: string, error: unknown) =>
   new Failure(
     `Cannot reach ${new URL(url).host} (${errorCode(error) ?? messageOf(error)}): ` +
-      'connect this machine to the internet for the first start, later ones need no network.',
+      'connect this machine to the internet for the first start; later starts need no network.',
   )

@@ -54,7 +54,7 @@ async function isConfigured(): Promise<boolean> {
     return true
   } catch (error) {
     process.stderr.write(
-      `The replica set is not founded yet: ${error instanceof Error ? error.message : String(error)}\n`,
+      `The replica set is not initialized yet: ${error instanceof Error ? error.message : String(error)}\n`,
     )
     return false
   } finally {

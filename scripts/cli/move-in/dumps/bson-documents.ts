@@ -14,12 +14,12 @@ const maxDocumentBytes = 17 * 1024 * 1024
 export async function* readBsonDocuments(content: Readable, name: string): AsyncGenerator<BsonDocument> {
   let buffer: Buffer = Buffer.alloc(0)
   for await (const piece of content) {
-    if (!Buffer.isBuffer(piece)) throw new TypeError('a dump is read as bytes')
+    if (!Buffer.isBuffer(piece)) throw new TypeError('a dump must be read as bytes')
     buffer = buffer.length === 0 ? piece : Buffer.concat([buffer, piece])
     let at = 0
     while (buffer.length - at >= 4) {
       const bytes = buffer.readInt32LE(at)
-      if (bytes < 5 || bytes > maxDocumentBytes) throw new Error(`${name} is no dump of a collection`)
+      if (bytes < 5 || bytes > maxDocumentBytes) throw new Error(`${name} is not a dump of a collection`)
       if (buffer.length - at < bytes) break
       yield BSON.deserialize(buffer.subarray(at, at + bytes))
       at += bytes

@@ -43,7 +43,7 @@ function copyOf(line: string, wants: (table: string) => boolean) {
     return { table, columns: columns.split(', ').map((name) => name.replaceAll('"', '')), isWanted: wants(table) }
   const inserted = insertInto.exec(line)?.[1]
   if (inserted !== undefined && wants(inserted))
-    throw new Error('the dump holds INSERT statements: write it without --inserts and --column-inserts')
+    throw new Error('the dump contains INSERT statements: make it without --inserts and --column-inserts')
   return null
 }
 
@@ -99,7 +99,9 @@ async function* openByRestore(file: string): AsyncGenerator<string> {
     restore.stdout.setEncoding('utf8')
     for await (const piece of restore.stdout) yield String(piece)
     const code = await ended.catch(() => {
-      throw new Error('pg_restore is needed to read this dump (package postgresql-client), or a dump in plain format')
+      throw new Error(
+        'reading this dump requires pg_restore (package postgresql-client); or make a dump in plain format',
+      )
     })
     if (code !== 0) throw new Error(`pg_restore: ${(await complaint).trim()}`)
   } finally {

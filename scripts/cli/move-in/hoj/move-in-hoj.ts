@@ -99,7 +99,8 @@ export async function moveInHoj({ dumpFile, progress, ...options }: Options): Pr
 
 /** @throws Error where the file is no dump of HOJ */
 function reportSkippedTables({ counts }: SqlDump, report: MoveReport): void {
-  if (!counts.has('user_info')) throw new Error('the dump holds no users of HOJ (table user_info)')
+  if (!counts.has('user_info')) throw new Error('the dump contains no users of HOJ (table user_info)')
   for (const [table, count] of counts)
-    if (!read.includes(table) && !derived.includes(table)) report.lost(table, '', `${count} rows have no place here`)
+    if (!read.includes(table) && !derived.includes(table))
+      report.lost(table, '', `${count} rows have no equivalent here`)
 }

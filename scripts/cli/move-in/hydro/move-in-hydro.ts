@@ -89,7 +89,7 @@ async function reportSkippedTables(backup: HydroBackup, report: MoveReport): Pro
   for (const collection of backup.collections) {
     if (read.includes(collection) || derived.includes(collection)) continue
     const count = await countOf(backup.documents(collection))
-    if (count > 0) report.lost(collection, '', `${count} documents have no place here`)
+    if (count > 0) report.lost(collection, '', `${count} documents have no equivalent here`)
   }
   const others = Object.entries(DocumentType).filter(([, type]) => !readTypes.includes(type))
   const counts = new Map<number, number>()
@@ -97,7 +97,7 @@ async function reportSkippedTables(backup: HydroBackup, report: MoveReport): Pro
     counts.set(Number(docType), (counts.get(Number(docType)) ?? 0) + 1)
   for (const [name, type] of others)
     if (counts.has(type))
-      report.lost('document', '', `${counts.get(type)} of docType ${type} (${name}) have no place here`)
+      report.lost('document', '', `${counts.get(type)} of docType ${type} (${name}) have no equivalent here`)
 }
 
 async function countOf(documents: AsyncIterable<unknown>): Promise<number> {

@@ -91,7 +91,11 @@ function passwordOf(report: HydroMove['report'], user: BsonDocument) {
   if (scheme === 'hydro' && hexadecimal.test(hash))
     return { scheme: 'hydro' as const, hash, salt: textOf(user, 'salt') }
   if (scheme === 'md5' && textOf(user, 'salt') === '') return { scheme: 'md5' as const, hash }
-  report.doubt('user', idOf(user, '_id'), `hashType ${scheme}: the password cannot be checked; a new one has to be set`)
+  report.doubt(
+    'user',
+    idOf(user, '_id'),
+    `hashType ${scheme}: the password cannot be checked; the user must set a new one`,
+  )
   return null
 }
 
@@ -172,7 +176,7 @@ async function* members(move: HydroMove): AsyncGenerator<OutgoingRow<'member'>> 
     const level = levels[role] ?? GroupLevel.Member
     yield { table: 'domain.user', key, row: { gid, uid: person.uid, level, createdAt: new Date(0).toISOString() } }
   }
-  for (const role of others) move.report.doubt('domain', '', `role ${role}: who has it is a plain member`)
+  for (const role of others) move.report.doubt('domain', '', `role ${role}: its members become plain members`)
   for await (const group of move.backup.documents('user.group')) {
     const name = `${domainOf(group)}/${textOf(group, 'name')}`
     const gid = move.userGroups.get(name)

@@ -54,7 +54,7 @@ export async function moveRecords(move: HydroMove): Promise<void> {
 function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
   const [status, score] = [integerOf(record, 'status') ?? 0, integerOf(record, 'score')]
   const verdict = verdictOf(status, score)
-  if (verdict === null) report.doubt('record', key, `status: ${status} is no verdict; it counts as cancelled`)
+  if (verdict === null) report.doubt('record', key, `status: ${status} is not a verdict; it counts as cancelled`)
   const said = listOf(record, 'compilerTexts').filter((one) => typeof one === 'string')
   return {
     status: verdict ?? JudgeStatus.Cancelled,
@@ -70,6 +70,6 @@ function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
 function codeOf({ report }: HydroMove, record: BsonDocument, key: string): string {
   const code = textOf(record, 'code')
   const isFile = Object.keys(documentOf(record, 'files')).length > 0 || documentsOf(record, 'files').length > 0
-  if (code === '' && isFile) report.lost('record', `${domainOf(record)} ${key}`, 'files: what was handed in as a file')
+  if (code === '' && isFile) report.lost('record', `${domainOf(record)} ${key}`, 'files: the submitted file')
   return code
 }

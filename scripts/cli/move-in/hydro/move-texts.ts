@@ -49,7 +49,7 @@ function placeOf({ problems, report }: HydroMove, discussion: BsonDocument, key:
   const [type, parent] = [Number(discussion['parentType']), idOf(discussion, 'parentId')]
   if (type === DocumentType.DiscussionNode) return { category: parent || noCategory, problemId: null }
   const problem = type === DocumentType.Problem ? problems.get(`${domainOf(discussion)}/${parent}`) : undefined
-  if (problem === undefined) report.doubt('discussion', key, 'parentId: what it was about is not told here')
+  if (problem === undefined) report.doubt('discussion', key, 'parentId: the subject of the discussion is lost')
   return { category: noCategory, problemId: problem?.problemId ?? null }
 }
 

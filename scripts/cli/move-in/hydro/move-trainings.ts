@@ -39,8 +39,7 @@ export async function moveTrainings(move: HydroMove): Promise<void> {
 
 function problemsOf(move: HydroMove, training: BsonDocument, key: string) {
   const sections = documentsOf(training, 'dag')
-  if (sections.length > 1)
-    move.report.lost('training', key, 'dag: titles of its sections, and which comes before which')
+  if (sections.length > 1) move.report.lost('training', key, 'dag: titles and order of its sections')
   const pids = new Set(sections.flatMap((section) => textsOf(section, 'pids')))
   return [...pids].flatMap((pid, index) => {
     const problem = move.problems.get(`${domainOf(training)}/${pid}`)

@@ -64,8 +64,8 @@ export async function moveInQduoj({ dumpFile, progress, ...options }: Options): 
 
 /** @throws Error where the file is no dump of QDUOJ */
 function reportSkippedTables({ counts }: SqlDump, report: MoveReport): void {
-  if (!counts.has('user_profile')) throw new Error('the dump holds no users of QDUOJ (table user_profile)')
+  if (!counts.has('user_profile')) throw new Error('the dump contains no users of QDUOJ (table user_profile)')
   for (const [table, count] of counts)
     if (!read.includes(table) && !derived.includes(table) && !ofDjango.test(table))
-      report.lost(table, '', `${count} rows have no place here`)
+      report.lost(table, '', `${count} rows have no equivalent here`)
 }

@@ -35,7 +35,7 @@ function userOf({ report, isSamePerson }: QduojMove, row: Row, profile: Row) {
   if (avatar !== null && !avatar.endsWith('/default.png'))
     report.lost('user_profile', key, 'avatar: the picture is not in the dump')
   if (booleanColumn(row, 'two_factor_auth'))
-    report.lost('user', key, 'two_factor_auth: the second factor has to be set up again')
+    report.lost('user', key, 'two_factor_auth: the second factor must be set up again')
   return {
     username,
     password: passwordOf(report, row),
@@ -62,6 +62,6 @@ function passwordOf(report: QduojMove['report'], row: Row) {
   const hash = textOf(row, 'password')
   if (/^pbkdf2_sha256\$\d+\$[^$]+\$[^$]+$/.test(hash)) return { scheme: 'pbkdf2_sha256' as const, hash }
   if (hash !== '' && !hash.startsWith('!'))
-    report.doubt('user', textOf(row, 'id'), 'password: it cannot be checked; a new one has to be set')
+    report.doubt('user', textOf(row, 'id'), 'password: it cannot be checked; the user must set a new one')
   return null
 }

@@ -71,7 +71,7 @@ export async function moveSubmissions(move: QduojMove): Promise<void> {
 function resultOf({ report }: QduojMove, row: Row, key: string) {
   const verdict = verdicts[textOf(row, 'result')]
   if (verdict === undefined)
-    report.doubt('submission', key, `result: ${textOf(row, 'result')} is no verdict; it counts as cancelled`)
+    report.doubt('submission', key, `result: ${textOf(row, 'result')} is not a verdict; it counts as cancelled`)
   const about = fieldsColumn(row, 'statistic_info')
   const whole = (name: string, unit = 1) => (typeof about[name] === 'number' ? Math.round(about[name] / unit) : null)
   return {
