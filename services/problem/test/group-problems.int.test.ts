@@ -194,7 +194,7 @@ describe('what a group may hold', () => {
     const { pid, problemId } = (await add(22, 'a', 600)).data
     const refused = await add(22, 'b', 401)
     expect(refused).toMatchObject({ status: 400, code: 'group.storage_quota' })
-    expect(refused.msg).toContain('0.6 KB of 1.0 KB')
+    expect(refused.msg).toContain('0.6 KB of its 1.0 KB')
     const judgeExtraFile = JSON.stringify({ 'lib.h': 'y'.repeat(400) })
     expect(
       (await save(pid, problemId, { samples: samples(601), problem: { id: pid, problemId, judgeExtraFile } })).code,
@@ -219,7 +219,7 @@ describe('what a group may hold', () => {
     groups.pictures.set(26, 700)
     const refused = await add(26, 'a', 301)
     expect(refused.code).toBe('group.storage_quota')
-    expect(refused.msg).toContain('0.7 KB of 1.0 KB')
+    expect(refused.msg).toContain('0.7 KB of its 1.0 KB')
     expect((await add(26, 'a', 300)).status).toBe(200)
     // What its problems take up is told without them.
     expect(await heldBy(26)).toEqual([[1, 300]])
