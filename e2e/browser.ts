@@ -43,13 +43,16 @@ interface Visit {
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
-  })
-  // The console tells the status of a refusal alone.
+  const refusals = new Map<string, string>()
   page.on('response', (response) => {
     const code = response.headers()['x-error-code']
-    if (code !== undefined) complaints.push(`refused: ${code} ${response.url()}`)
+    if (code !== undefined) refusals.set(response.url(), code)
+  })
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    // The console tells the status of a refusal alone.
+    complaints.push(`${message.text()} ${url} ${refusals.get(url) ?? ''}`.trim())
   })
   return complaints
 }

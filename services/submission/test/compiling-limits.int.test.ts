@@ -71,8 +71,15 @@ it('programs that are compiled alone keep an interval, each user their own', asy
 
 it('few programs of one user wait at once, however many come together, and others go on', async () => {
   holds = true
-  const all = Array.from({ length: 6 }, () => compile('ada'))
+  let refused = 0
+  const all = Array.from({ length: 6 }, async () => {
+    const code = await compile('ada')
+    if (code !== undefined) refused += 1
+    return code
+  })
   await until('some to be taken', async () => taken.length === limit)
+  // A late one would find a place after those that wait have ended.
+  await until('the others to be refused', async () => refused === 6 - limit)
   expect(await compile('ada')).toBe('submission.too_many_programs')
   const other = compile('bob')
   await until('that of another', async () => taken.length === limit + 1)
