@@ -19,7 +19,7 @@ import { accepted } from './fake-worker.ts'
 import { problemBrief } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { until } from '@verdict/test-kit/until'
-import { inRankingOrder, type Figures } from '../src/ranks/ranking.rules.ts'
+import { inRankingOrder, type RankingFigures } from '../src/ranks/ranking.rules.ts'
 import { code, startWorld, type World } from './world.ts'
 
 let world: World
@@ -322,7 +322,7 @@ describe('rankings', () => {
     expect(first(await rank({ searchUser: 'ASS10', limit: 2 }))).toEqual([14, [['m109', 11], ['m108', 111]]]) // prettier-ignore
     expect(first(await rank({ searchUser: '芙蕾' }))).toEqual([1, [['m7', 201]]])
     const all = inRankingOrder('acm', await world.models.userStatistics.find({ ranked: true }).lean())
-    const isBefore = (one: Figures, other: Figures) =>
+    const isBefore = (one: RankingFigures, other: RankingFigures) =>
       one.solved > other.solved || (one.solved === other.solved && one.tries < other.tries)
     const placed = all.map((one) => [one._id, 1 + all.filter((other) => isBefore(other, one)).length])
     const deep = await rank({ limit: 7, currentPage: 61 })

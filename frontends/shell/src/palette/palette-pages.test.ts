@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { matchesQuery, aliases, palettePages } from './palette-pages.ts'
+import { matchesQuery, searchAliases, palettePages } from './palette-pages.ts'
 
 const found = (typed: string) =>
   palettePages
@@ -18,6 +18,6 @@ it.each([
 })
 
 it('finds an action by its name in the other language, and nothing by the middle of a word', () => {
-  expect(matchesQuery('dark', '切换到深色主题', aliases['dark'] ?? [])).toBe(true)
-  expect(matchesQuery('ark', '切换到深色主题', aliases['dark'] ?? [])).toBe(false)
+  expect(matchesQuery('dark', '切换到深色主题', searchAliases['dark'] ?? [])).toBe(true)
+  expect(matchesQuery('ark', '切换到深色主题', searchAliases['dark'] ?? [])).toBe(false)
 })

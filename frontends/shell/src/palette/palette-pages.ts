@@ -50,7 +50,7 @@ export const palettePages: readonly ListedPage[] = [
 ]
 
 /** Alternative names of the shell's sections and actions, by key. */
-export const aliases: Readonly<Record<string, readonly string[]>> = {
+export const searchAliases: Readonly<Record<string, readonly string[]>> = {
   '/home': ['home', '首页', 'shouye', 'sy'],
   '/acm-rank': ['rank', '排行榜', 'paihangbang', 'phb'],
   random: ['random', '随机', 'suiji', 'sj'],

@@ -30,7 +30,7 @@ import {
 } from '@verdict/ui'
 import { useSectionName, useSections } from '../sections/use-sections.ts'
 import { useKeyboardShortcuts } from '../shortcuts/keyboard-shortcuts.store.ts'
-import { matchesQuery, aliases, palettePages } from './palette-pages.ts'
+import { matchesQuery, searchAliases, palettePages } from './palette-pages.ts'
 import { useSearchEntries } from './use-search-entries.tsx'
 import type { Entry } from './entry.ts'
 
@@ -115,7 +115,11 @@ function useSectionEntries(): NamedEntry[] {
   const pages = useRemotePages()
   return useSections().map((section) => {
     const page = pages.find(({ path }) => path === section.path)
-    return entry(section.path, nameOf(section), page === undefined ? (aliases[section.path] ?? []) : namesOf(page))
+    return entry(
+      section.path,
+      nameOf(section),
+      page === undefined ? (searchAliases[section.path] ?? []) : namesOf(page),
+    )
   })
 }
 
@@ -153,7 +157,7 @@ function useActionEntries(): NamedEntry[] {
     key,
     group: 'actions',
     label,
-    names: aliases[key] ?? [],
+    names: searchAliases[key] ?? [],
     icon,
     run,
   })

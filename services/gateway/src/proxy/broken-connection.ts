@@ -1,7 +1,7 @@
 import { sleep } from '@verdict/kit/retry'
 
 /** Until the copy of a service that is being replaced has closed its other connections, too. */
-export const repeatedAfterMs = 50
+export const retryDelayMs = 50
 
 const brokenCodes: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']
 
@@ -14,12 +14,12 @@ export function isConnectionBroken(error: unknown): boolean {
 }
 
 /** Makes a call that only reads, and makes it once more where its connection broke. */
-export async function repeatWhenBroken<T>(call: () => Promise<T>): Promise<T> {
+export async function retryWhenBroken<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!isConnectionBroken(error)) throw error
-    await sleep(repeatedAfterMs)
+    await sleep(retryDelayMs)
     return call()
   }
 }

@@ -7,7 +7,7 @@ import { chooseEncoding, matchesEtag } from '@verdict/kit/http-encoding'
 import { normaliseBody, normaliseQuery } from '../response-cache/cache-query.rules.ts'
 import type { EncodedResponse } from '../response-cache/encoded-response.ts'
 import type { UpstreamResponse } from '../response-cache/response-cache.ts'
-import { repeatWhenBroken } from './broken-connection.ts'
+import { retryWhenBroken } from './broken-connection.ts'
 import type { ProxyContext } from './context.ts'
 import { forwardedHeaders } from './forwarded-headers.rules.ts'
 import type { Handler } from './handler.ts'
@@ -105,7 +105,7 @@ async function load(
   for (const name of callerOnlyHeaders) delete headers[name]
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    return await repeatWhenBroken(() => requestWhole(upstream, { method, path, headers, body: body ?? null }))
+    return await retryWhenBroken(() => requestWhole(upstream, { method, path, headers, body: body ?? null }))
   } catch (error) {
     ctx.log.warn({ err: error, upstream: upstream.name, path }, 'a service did not answer')
     throw new AppError('server.unavailable')

@@ -16,7 +16,7 @@ import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
 import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/tokens/personal-tokens.ts'
 import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
-import { isConnectionBroken, repeatedAfterMs } from './broken-connection.ts'
+import { isConnectionBroken, retryDelayMs } from './broken-connection.ts'
 import { cachedRoute } from './cached-route.ts'
 import type { ProxyContext } from './context.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
@@ -210,7 +210,7 @@ function isRepeatable(route: AnyRoute, { body, headers, method }: FastifyRequest
 function retryOnceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
   const answer: unknown = res
   const isAnswered = answer !== undefined && answer !== null
-  return !isAnswered && attempt === 0 && isConnectionBroken(err) ? repeatedAfterMs : null
+  return !isAnswered && attempt === 0 && isConnectionBroken(err) ? retryDelayMs : null
 }
 
 /** A service may refuse an upload before it was received completely; the sender still gets the response. */

@@ -1,10 +1,10 @@
 import type { RanksContext } from './context.ts'
-import { figuresKey, rankings, type Figures, type RankingName } from './ranking.rules.ts'
+import { figuresKey, rankings, type RankingFigures, type RankingName } from './ranking.rules.ts'
 
 type Context = Pick<RanksContext, 'userStatistics' | 'statisticsCache'>
 
 /** The rank of users with these figures, counted in an index; from 1. */
-export async function findRank(ctx: Context, name: RankingName, figures: Figures): Promise<number> {
+export async function findRank(ctx: Context, name: RankingName, figures: RankingFigures): Promise<number> {
   return ctx.statisticsCache.get(`place ${name} ${figuresKey(name, figures)}`, async () => {
     const counts = rankings[name]
       .before(figures)
@@ -20,7 +20,7 @@ export async function findRank(ctx: Context, name: RankingName, figures: Figures
 export async function findRanks(
   ctx: Context,
   name: RankingName,
-  rows: readonly Figures[],
+  rows: readonly RankingFigures[],
 ): Promise<ReadonlyMap<string, number>> {
   if (rows.length === 0) return new Map()
   return ctx.statisticsCache.get(`places ${name}`, () => readRanks(ctx, name))
@@ -29,7 +29,7 @@ export async function findRanks(
 async function readRanks({ userStatistics }: Context, name: RankingName): Promise<Map<string, number>> {
   const { _id: _uid, ...order } = rankings[name].sort
   const fields = Object.keys(order).map((field): [string, string] => [field, `$${field}`])
-  const groups = await userStatistics.aggregate<{ _id: Figures; users: number }>([
+  const groups = await userStatistics.aggregate<{ _id: RankingFigures; users: number }>([
     { $match: { ranked: true } },
     { $group: { _id: Object.fromEntries(fields), users: { $sum: 1 } } },
     { $sort: Object.fromEntries(Object.entries(order).map(([field, way]) => [`_id.${field}`, way])) },

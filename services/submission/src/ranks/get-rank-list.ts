@@ -10,9 +10,9 @@ import { searchedSuffix } from '../statistics/searched-names.rules.ts'
 import { suffixIndex, rankingIndexes, type UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import { findRank, findRanks } from './find-ranks.ts'
 import { findRankProfiles, toRankRow } from './rank-row.ts'
-import { figuresKey, inRankingOrder, rankings, type Figures, type RankingName } from './ranking.rules.ts'
+import { figuresKey, inRankingOrder, rankings, type RankingFigures, type RankingName } from './ranking.rules.ts'
 
-type RankedUser = Figures & { _id: string }
+type RankedUser = RankingFigures & { _id: string }
 const shownFields = { solved: 1, tries: 1, oiScore: 1 } as const
 const maxTimeMs = 3_000
 
@@ -102,9 +102,9 @@ function countRanked({
 async function ranksOf(
   ctx: Pick<RanksContext, 'statisticsCache' | 'userStatistics'>,
   name: RankingName,
-  rows: readonly Figures[],
+  rows: readonly RankingFigures[],
   skip: number | null,
-): Promise<(row: Figures, index: number) => number> {
+): Promise<(row: RankingFigures, index: number) => number> {
   const [first] = rows
   if (first === undefined) return () => 1
   if (skip === null) {

@@ -1,5 +1,5 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { figuresKey, inRankingOrder, type Figures, type RankingName } from './ranking.rules.ts'
+import { figuresKey, inRankingOrder, type RankingFigures, type RankingName } from './ranking.rules.ts'
 
 /** Submissions of a member with one status on one problem of the group, and the best OI points among them. */
 export interface GroupAttempts {
@@ -11,9 +11,9 @@ export interface GroupAttempts {
 }
 
 /** A member of a group with the figures that are ranked. */
-export type GroupFigures = Figures & { _id: string }
+export type GroupFigures = RankingFigures & { _id: string }
 
-const noFigures: Figures = { solved: 0, tries: 0, oiScore: 0 }
+const noFigures: RankingFigures = { solved: 0, tries: 0, oiScore: 0 }
 
 /** Figures of each member; zero without submissions. Users who are not members are left out. */
 export function figuresOfMembers(uids: readonly string[], attempts: readonly GroupAttempts[]): GroupFigures[] {
@@ -21,7 +21,7 @@ export function figuresOfMembers(uids: readonly string[], attempts: readonly Gro
   return uids.map((uid) => ({ _id: uid, ...sumOfProblems(byUid.get(uid) ?? []) }))
 }
 
-function sumOfProblems(attempts: readonly GroupAttempts[]): Figures {
+function sumOfProblems(attempts: readonly GroupAttempts[]): RankingFigures {
   const byProblem = Map.groupBy(attempts, ({ pid }) => pid)
   let sum = noFigures
   for (const ofOne of byProblem.values()) {

@@ -1,6 +1,6 @@
 import type { UserProfile__Output as UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import type { RanksContext } from './context.ts'
-import type { Figures } from './ranking.rules.ts'
+import type { RankingFigures } from './ranking.rules.ts'
 
 type RankProfile = Pick<UserProfile, 'username' | 'nickname' | 'avatar' | 'titleName' | 'titleColor' | 'signature'>
 
@@ -38,7 +38,7 @@ const orNull = (text: string) => (text === '' ? null : text)
 
 /** A row as rankings show it. */
 export function toRankRow(
-  { _id: uid, solved, tries, oiScore }: Figures & { _id: string },
+  { _id: uid, solved, tries, oiScore }: RankingFigures & { _id: string },
   profile: RankProfile,
   rank: number,
 ) {

@@ -1,6 +1,6 @@
 import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 
-export type Figures = Pick<UserStatisticsRow, 'solved' | 'tries' | 'oiScore'>
+export type RankingFigures = Pick<UserStatisticsRow, 'solved' | 'tries' | 'oiScore'>
 
 /** A ranking of the site. */
 export interface Ranking {
@@ -10,7 +10,7 @@ export interface Ranking {
    * Filters that together select exactly the users who are ranked before one with these figures; each is a single range
    * of the index.
    */
-  before: (figures: Figures) => readonly object[]
+  before: (figures: RankingFigures) => readonly object[]
 }
 
 /**
@@ -32,22 +32,22 @@ export const rankings = {
 
 export type RankingName = keyof typeof rankings
 
-const keys: Record<RankingName, (figures: Figures) => string> = {
+const keys: Record<RankingName, (figures: RankingFigures) => string> = {
   acm: ({ solved, tries }) => `${solved}:${tries}`,
   oi: ({ solved, oiScore }) => `${oiScore}:${solved}`,
 }
 
 /** Equal for users with equal figures in a ranking. */
-export function figuresKey(name: RankingName, figures: Figures): string {
+export function figuresKey(name: RankingName, figures: RankingFigures): string {
   return keys[name](figures)
 }
 
-const orders: Record<RankingName, (a: Figures, b: Figures) => number> = {
+const orders: Record<RankingName, (a: RankingFigures, b: RankingFigures) => number> = {
   acm: (a, b) => b.solved - a.solved || a.tries - b.tries,
   oi: (a, b) => b.oiScore - a.oiScore || b.solved - a.solved,
 }
 
 /** Sorts rows as the ranking does; equal ones by uid. */
-export function inRankingOrder<F extends Figures & { _id: string }>(name: RankingName, rows: readonly F[]): F[] {
+export function inRankingOrder<F extends RankingFigures & { _id: string }>(name: RankingName, rows: readonly F[]): F[] {
   return [...rows].sort((a, b) => orders[name](a, b) || (a._id < b._id ? -1 : 1))
 }

@@ -11,7 +11,7 @@ import type { Outcome, RejudgingItemRow, RejudgingRow } from './rejudging.model.
 type Details = RouteData<typeof getRejudging>
 export type RejudgingView = Details['rejudging']
 
-export interface Figures {
+export interface RejudgingCounts {
   /** Submissions that were sent so far. */
   sent: number
   judged: number
@@ -26,7 +26,10 @@ export async function findRejudging(ctx: Pick<RejudgingContext, 'rejudgings'>, i
 }
 
 /** Counted from its submissions, so that concurrent judgings do not wait for each other. */
-export async function countItems(ctx: Pick<RejudgingContext, 'rejudgingItems'>, rejudgingId: number): Promise<Figures> {
+export async function countItems(
+  ctx: Pick<RejudgingContext, 'rejudgingItems'>,
+  rejudgingId: number,
+): Promise<RejudgingCounts> {
   const groups = await ctx.rejudgingItems.aggregate<{ _id: { state: string; changed: boolean }; count: number }>([
     { $match: { rejudgingId } },
     { $group: { _id: { state: '$state', changed: '$changed' }, count: { $sum: 1 } } },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import {
   groupsToCreate,
-  isChoiceComplete,
+  isGroupChoiceComplete,
   membersByGroup,
   namedGroups,
   peopleError,
@@ -46,8 +46,8 @@ it('names a group for each class, counts its people, and says which names are to
   expect(namedGroups(people, { kind: 'classes', prefix: '' }).map(({ fault }) => fault)).toEqual(['short', 'short'])
   expect(namedGroups(people, { kind: 'new', name: 'x'.repeat(26) })).toMatchObject([{ count: 4, fault: 'long' }])
   expect(namedGroups(people, { kind: 'none' })).toEqual([])
-  expect(isChoiceComplete(people, { kind: 'existing', gid: null })).toBe(false)
-  expect(isChoiceComplete(people, { kind: 'new', name: 'Class' })).toBe(true)
+  expect(isGroupChoiceComplete(people, { kind: 'existing', gid: null })).toBe(false)
+  expect(isGroupChoiceComplete(people, { kind: 'new', name: 'Class' })).toBe(true)
 })
 
 it('puts those with an account into their groups, in parts, and nobody twice', () => {

@@ -95,7 +95,7 @@ function nameError(name: string): NamedGroup['fault'] {
 }
 
 /** Whether nothing of the choice is missing. */
-export function isChoiceComplete(people: readonly Person[], choice: GroupChoice): boolean {
+export function isGroupChoiceComplete(people: readonly Person[], choice: GroupChoice): boolean {
   if (choice.kind === 'existing') return choice.gid !== null
   return namedGroups(people, choice).every(({ fault }) => fault === null)
 }

@@ -12,7 +12,7 @@ import {
   type ColumnFields,
   type GroupChoice,
   groupOfPerson,
-  isChoiceComplete,
+  isGroupChoiceComplete,
   namedGroups,
   peopleError,
   peopleOf,
@@ -127,13 +127,13 @@ function CheckCard({ name, people, choice, onStarted }: CheckCardProps) {
       confirm: t('userImport.group.existUse'),
     })
   const problem = check.error ?? begin.error
-  const canBegin = check.data !== undefined && good.length > 0 && isChoiceComplete(good, choice)
+  const canBegin = check.data !== undefined && good.length > 0 && isGroupChoiceComplete(good, choice)
   return (
     <Card title={t('userImport.checkTitle')}>
       <Stack>
         {check.data !== undefined && <CheckedRows people={people} checked={check.data} />}
         {problem !== null && <Notice tone="danger">{problem.message}</Notice>}
-        {!isChoiceComplete(good, choice) && <MutedText>{t('userImport.chooseGroup')}</MutedText>}
+        {!isGroupChoiceComplete(good, choice) && <MutedText>{t('userImport.chooseGroup')}</MutedText>}
         <Row>
           <Button variant={canBegin ? 'plain' : 'primary'} busy={check.isPending} onClick={() => check.mutate()}>
             {t('userImport.check')}
