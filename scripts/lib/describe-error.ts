@@ -1,6 +1,6 @@
 import { errorCode, Failure, messageOf } from '@verdict/deploy/failure'
 
-/** What is said of an error that ends a command: a sentence where one is known, else all there is. */
+/** The text for an error that ends a command: one sentence for an expected failure, else the stack. */
 export function describeError(error: unknown): string {
   const message = messageOf(error)
   if (errorCode(error) === 'ENOSPC' || /ENOSPC|No space left on device/.test(message)) {

@@ -6,10 +6,10 @@ import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { root } from './root.ts'
 import { step } from './progress.ts'
 
-/** Of what every frontend is built, besides its own folder. */
+/** What every frontend is built from, in addition to its own folder. */
 const shared = ['frontends/kit', 'frontends/webpack', 'proto', 'frontends/tsconfig.base.json', 'pnpm-lock.yaml']
 
-/** The frontends that are built: the shell and the remotes. */
+/** Names of the frontends: the shell and the remotes. */
 export function frontendNames(): string[] {
   return globSync('frontends/*/package.json', { cwd: root })
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('"build":'))
@@ -17,7 +17,7 @@ export function frontendNames(): string[] {
     .sort()
 }
 
-/** Builds those frontends whose sources have changed since they were built last. */
+/** Builds the frontends whose sources have changed since their last build. */
 export async function buildFrontends(): Promise<void> {
   const sharedHash = hashOf(shared)
   for (const name of frontendNames()) {
@@ -30,7 +30,7 @@ export async function buildFrontends(): Promise<void> {
   }
 }
 
-/** The next `npm start` builds anew: what a watcher leaves is made for development. */
+/** Makes the next `npm start` build all frontends again, because a watcher leaves development builds behind. */
 export function forgetBuilds(): void {
   for (const name of frontendNames()) rmSync(stampOf(name), { force: true })
 }
@@ -46,7 +46,7 @@ async function build(name: string): Promise<void> {
   }
 }
 
-/** One value for the content of files and folders; tests do not count, builds neither. */
+/** A hash of the contents of files and folders, without tests and builds. */
 function hashOf(paths: readonly string[], seed = ''): string {
   const hash = createHash('sha256').update(seed)
   const patterns = paths.flatMap((one) => [one, `${one}/**/*.*`])

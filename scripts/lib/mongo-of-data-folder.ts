@@ -4,9 +4,9 @@ import { mongodUser, replicaSet } from '@verdict/deploy/servers/mongod/mongod-na
 import { root } from './root.ts'
 
 /**
- * Address of the databases: MONGO_URL, else the mongod that `npm start` keeps for the data folder VERDICT_DATA.
+ * Address of MongoDB: `MONGO_URL`, else the mongod that `npm start` runs for the data folder `VERDICT_DATA`.
  *
- * @throws Error when neither is there
+ * @throws Error if neither exists
  */
 export function mongoUrl(env: NodeJS.ProcessEnv = process.env): string {
   if (env['MONGO_URL']) return env['MONGO_URL']

@@ -2,7 +2,7 @@ import { messageOf } from '@verdict/deploy/failure'
 
 const firstReminderMs = 15_000
 
-/** Says that a step is still being done when it takes long, ever more rarely, and at its end how long it took. */
+/** Prints that a long step is still running, at growing intervals, and finally how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now()
   const sofar = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`

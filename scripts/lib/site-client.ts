@@ -6,7 +6,7 @@ import type { AnyRoute, RouteBody, RouteData, RouteQuery } from '@verdict/proto/
 /** An error response of the site. */
 export class SiteRefusal extends Error {
   readonly status: number
-  /** Stable code of the refusal; empty when the answer did not come from the product. */
+  /** The stable error code; empty if the response did not come from the product. */
   readonly code: string
 
   constructor(call: string, { status, code, msg }: { status: number; code?: string; msg?: string }) {
@@ -50,7 +50,7 @@ export interface SiteClient {
     path: string,
     input?: { body?: object; idempotencyKey?: string },
   ) => Promise<unknown>
-  /** Signs in by a sign-in route and gives a client that calls as that user. */
+  /** Signs in through a sign-in route and returns a client for that user. */
   signIn: <const R extends RouteShape>(route: R, who: { username: string; password: string }) => Promise<SiteClient>
 }
 
@@ -64,7 +64,7 @@ function pauseAfter({ status, headers }: Response, mayRepeat: boolean): number {
   return status === 503 && mayRepeat ? Number(headers.get('retry-after') ?? 1) : 0
 }
 
-/** `locale`: of what the site answers. */
+/** A client for anonymous calls. `locale`: language of error messages. */
 export function createSiteClient(
   siteUrl: string,
   token?: string,
@@ -104,7 +104,7 @@ export function createSiteClient(
   }
 
   return {
-    // The types of a route's declaration are what its owner validates and serialises by.
+    // The service validates and serialises by the same declaration as these types.
     call: async (route, input) => (await request(route, input)).data as RouteData<typeof route>,
     async upload(route, { name, content }, query) {
       const form = new FormData()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Failure } from '@verdict/deploy/failure'
 import { isFree } from '@verdict/deploy/servers/ports'
 
-/** @throws Failure when something listens on the site's port already; with its name where it can be seen */
+/** @throws Failure if another process listens on the site's port, with its name if this user may see it */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   if (await isFree(port, host)) return
   if (port < 1024 && process.getuid?.() !== 0) {
@@ -16,7 +16,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   )
 }
 
-/** The process that listens on a port, as far as this user may know it. */
+/** The process that listens on a port; undefined if this user may not see it. */
 function findListener(port: number): { pid: number; name: string } | undefined {
   const sockets = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listeningSockets(table, port)))
   return numericEntries('/proc').flatMap((pid) => {
@@ -35,7 +35,7 @@ function listeningSockets(table: string, port: number): string[] {
     .map((fields) => `socket:[${fields[9]}]`)
 }
 
-/** What the process has open, as links; those that close meanwhile and other users' are left out. */
+/** Targets of a process's file descriptors, without those that cannot be read. */
 function filesOf(pid: string): string[] {
   const folder = `/proc/${pid}/fd`
   return attempt(() => readdirSync(folder), []).flatMap((fd) => attempt(() => [readlinkSync(`${folder}/${fd}`)], []))

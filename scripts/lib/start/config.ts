@@ -8,18 +8,18 @@ export type StartSettings = {
   host: string
   dataFolder: string
   toolsFolder: string | undefined
-  /** The first administrator's; undefined: one is made up. */
+  /** Password of the first administrator; undefined: a random one. */
   rootPassword: string | undefined
   existing: { MONGO_URL?: string; REDIS_URL?: string; KAFKA_BROKERS?: string; GO_JUDGE_URL?: string }
-  /** A model of this machine for the AI tutor; undefined: none. */
+  /** The local model for the AI tutor; undefined: none. */
   localModel: { file: string | undefined; memoryMb: number } | undefined
-  /** Below which free space the site can only be read, and from which on it takes writes again. */
+  /** Free space below which the site is read-only, and from which it is writable again. */
   disk: DiskSpaceLimits
   /** Reload on change. */
   dev: boolean
 }
 
-/** Reads what `npm start` is told by environment and arguments; the services read the rest themselves. */
+/** Reads the environment and arguments of `npm start`. Services read their own settings themselves. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, args = process.argv.slice(2)): StartSettings {
   const unknown = args.filter((arg) => arg !== '--dev')
   if (unknown.length > 0) throw new Failure(`Unknown argument ${unknown.join(' ')}: npm start accepts only --dev.`)
@@ -70,7 +70,7 @@ function readMb(env: NodeJS.ProcessEnv, name: string, otherwise: number): number
   throw new Failure(`${name} is "${text}": give a number of MiB, for example ${otherwise}.`)
 }
 
-/** The environment of a program that belongs to the product. */
+/** Environment variables for the product's processes. */
 export function productEnvironment(settings: StartSettings, servers: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -29,7 +29,7 @@ function freeMbOfFolder(folder: string): number {
 export function checkDisk(disk: Disk, isNew: boolean): void {
   const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
   const reserve = reserveOf(disk)
-  // Nothing runs yet that could have filled it a moment ago.
+  // The reserve is released at the second look without space. Before the start there is no need to wait for that.
   for (let look = 1; look <= 2; look += 1) reserve.look(freeMbOf(folder))
   const freeMb = freeMbOf(folder)
   if (isNew && freeMb < firstStartMb) {
@@ -46,7 +46,7 @@ export function createDiskWatch(disk: Disk): { look: () => void } {
   const { folder, limits, print, freeMbOf = freeMbOfFolder } = disk
   const reserve = reserveOf(disk)
   const levelAt = (freeMb: number) => diskSpaceLevel(level, freeMb, limits)
-  // What is so at the start has been said.
+  // `checkDisk` has already reported the level at the start.
   let level = diskSpaceLevel('enough', freeMbOf(folder), limits)
   return {
     look() {

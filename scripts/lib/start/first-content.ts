@@ -1,12 +1,12 @@
 import { CommandFailed, run } from '@verdict/deploy/install/command'
 
 export interface FirstContent {
-  /** Program that creates it and leaves as it is what is there already. */
+  /** Program that creates the content. It does not change content that exists. */
   script: string
   folder: string
   env: NodeJS.ProcessEnv
   print: (line: string) => void
-  /** What to do when it cannot be created. */
+  /** Advice to print if it fails. */
   hints: readonly string[]
   timeoutMs?: number
 }
@@ -14,8 +14,8 @@ export interface FirstContent {
 const withinMs = 15 * 60_000
 
 /**
- * Creates the demonstration content on a site that serves already; gives whether all of it is there. When it cannot be
- * created, or takes too long, that is said and the site goes on: the next start goes on where this one has stopped.
+ * Creates the demonstration content on a running site and returns whether it is complete. If this fails or takes too long,
+ * a message is printed and the site keeps running; the next start continues.
  */
 export async function createFirstContent(content: FirstContent): Promise<boolean> {
   const { script, folder, env, print, hints, timeoutMs = withinMs } = content

@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Home } from '@verdict/deploy/home'
 
 /**
- * The first administrator's password.
+ * The first administrator's password: the given one, else a random one.
  *
- * Made up when none is given, kept in the data folder (readable by its owner alone) until it has been shown, so
- * that a first start that is cut off does not lose it.
+ * A random password is kept in the data folder, readable only by its owner, until it has been shown, so that an interrupted
+ * first start does not lose it.
  */
 export function firstPassword(home: Home, given: string | undefined): { password: string; forget: () => void } {
   const file = path.join(home.root, 'first-password')

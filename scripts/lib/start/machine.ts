@@ -17,9 +17,9 @@ import { firstPassword } from './first-password.ts'
 import { loadProduct, startProduct, watchProduct } from './product.ts'
 
 /**
- * Starts the whole of Verdict on this machine: the servers, the pages, the product, the first content.
+ * Starts all of Verdict on this machine: servers, pages, services and, at the first start, demonstration content.
  *
- * @throws Failure when something is lacking; what was started until then still runs
+ * @throws Failure if something is missing; processes that were already started keep running
  */
 export async function startMachine(settings: StartSettings): Promise<void> {
   const home = openDataFolder(settings)
@@ -64,7 +64,7 @@ async function assertReady(settings: StartSettings, home: Home): Promise<void> {
 const diskOf = ({ disk: limits }: StartSettings, { root: folder }: Home) => ({ folder, limits, print })
 
 function startServers({ existing, host, dev, localModel }: StartSettings, home: Home): Promise<Stack> {
-  // What cannot be read shows when the product is started.
+  // A module that cannot be loaded fails again, visibly, when the product is started.
   const spawned = () => void (dev ? undefined : loadProduct().catch(() => undefined))
   const report = (message: string) => print(`    ${message}`)
   return startStack({ home, report, step, existing, host, localModel, hidden: [root], spawned })
@@ -72,12 +72,12 @@ function startServers({ existing, host, dev, localModel }: StartSettings, home: 
 
 interface FirstStart {
   password: string
-  /** File that says that it has been done. */
+  /** File that marks it as done. */
   stamp: string
   done: () => void
 }
 
-/** What is to be done once for a data folder; undefined when it has been done. */
+/** What happens once for each data folder; undefined if it is done. */
 function firstStart(settings: StartSettings, home: Home): FirstStart | undefined {
   const stamp = path.join(home.run, 'seeded')
   if (existsSync(stamp)) return undefined
@@ -117,7 +117,7 @@ const howToSignIn = (password: string, given: string | undefined) =>
     ? 'Sign in as root with the password in VERDICT_ROOT_PASSWORD.'
     : `Sign in as root with the password ${password} (it is not shown again).`
 
-/** Where this machine itself reaches the site. */
+/** Address of the site from this machine. */
 function localAddress({ host, port }: StartSettings): string {
   const local = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host]
   return `http://${local ?? (host.includes(':') ? `[${host}]` : host)}:${port}`
@@ -130,7 +130,7 @@ function publicAddress(settings: StartSettings): string {
     : `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`
 }
 
-/** Builds every frontend again whenever it changes. */
+/** Rebuilds every frontend when it changes. */
 async function watchFrontends(home: Home): Promise<void> {
   forgetBuilds()
   for (const name of frontendNames()) {

@@ -6,12 +6,12 @@ import { readSettings } from './config.ts'
 import { startMachine } from './machine.ts'
 import { stopProduct } from './product.ts'
 
-/** What scripts/start.sh runs under Node 24: starts all, and ends all on a signal or when something cannot start. */
+/** The program behind `scripts/start.sh`, under Node 24: starts everything, and stops it on a signal or a failed start. */
 let isStopping = false
 
-// Whatever this process and its children write is for their user alone.
+// Files of this process and its children are readable only by their user.
 process.umask(0o077)
-// Meant for this process, which has read it by now; the servers have allocators of their own.
+// Only for this process, which has already read it; the servers have their own allocators.
 for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']) delete process.env[name]
 
 async function end(exitCode: number): Promise<void> {
@@ -30,13 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** Killed without notice, neither the shell nor npm takes anybody along: then this ends what it started. */
+/** Stops everything if the shell or npm was killed, since neither passes a SIGKILL on. */
 const above = ancestors()
 setInterval(() => {
   if (ancestors() !== above) void end(0)
 }, 2000).unref()
 
-/** The shell that started this and who started that. Whoever of them dies is replaced by another process. */
+/** The parent shell and its parent. When one of them dies, its child gets another parent. */
 function ancestors(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
@@ -46,12 +46,12 @@ function ancestors(): string {
   }
 }
 
-/** Neither 0 nor 1: scripts/start.sh starts again. */
+/** With an exit code other than 0 and 1, `scripts/start.sh` starts again. */
 const crashExitCode = 70
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`\n${describeError(error)}\n`)
-  // Nothing of this process can be relied upon now; the servers end with it (`dyingWithParent`).
+  // The state of this process is unknown after an uncaught error; the servers end with it (`dyingWithParent`).
   process.exit(crashExitCode)
 })
 

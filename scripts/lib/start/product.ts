@@ -12,17 +12,17 @@ const stopTimeoutMs = 20_000
 
 let stopRunning: (() => Promise<void>) | undefined
 
-/** Reads the sources of the product, which takes a second: best while something else is waited for. */
+/** Loads the modules of the product. This takes a second, so it is done while servers start. */
 export async function loadProduct(): Promise<void> {
   const { loadServices } = await import('../../../services/standalone/src/index.ts')
   await loadServices()
 }
 
 /**
- * Starts all services in this very process, which keeps the servers, too: one more process of Node would hold 70 MB for as
- * long as the site runs. Its log is a file; the terminal is left to who started it.
+ * Starts all services in this process, because another Node process would need 70 MB as long as the site runs. Logs go to a
+ * file, so that the terminal shows only messages for the operator.
  *
- * @throws Failure when a service cannot start
+ * @throws Failure if a service cannot start
  */
 export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<void> {
   recordProcess(home.run, name, process.pid)
@@ -43,14 +43,14 @@ export async function startProduct(home: Home, env: NodeJS.ProcessEnv): Promise<
   }
 }
 
-/** Ends what `startProduct` started, in good order if that takes no longer than it may. */
+/** Stops what `startProduct` started; gracefully if that does not take too long. */
 export async function stopProduct(): Promise<void> {
   if (stopRunning === undefined) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, stopTimeoutMs).unref())
   await Promise.race([stopRunning().catch((error: unknown) => print(`  ! ${messageOf(error)}`)), late])
 }
 
-/** Starts all services in a process of their own that begins again whenever a source changes. */
+/** Starts all services in a separate process that restarts when a source file changes. */
 export async function watchProduct(home: Home, env: NodeJS.ProcessEnv, address: string): Promise<void> {
   const main = path.join(root, 'services', 'standalone', 'src', 'main.ts')
   await startServer({

@@ -16,19 +16,19 @@ type Outcomes = { checks: Outcome[]; suites: SuiteOutcome[] }
 
 /** Exit code of a check that cannot be done here. */
 const skippedCode = 75
-/** On a machine that does much besides, a check gets little of its processors. */
+/** A check may take long on a machine that is busy with other work. */
 const checkWithinMs = 60 * 60_000
-/** Checks that run side by side: as many as a small machine has cores, one beside tests. */
+/** How many checks run in parallel, alone and while tests run. A small machine has two cores. */
 const checksAtOnce = { alone: 2, beside: 1 }
 
 /**
- * What `npm test` runs under Node 24. Arguments that name parts (`unit`, `lint` …) choose them; all others go to
- * jest, a pattern of file names for one. `changed [--base REV]` chooses what the change since REV (else the last commit)
- * can break. The last line tells how many passed and failed.
+ * The program behind `npm test`, under Node 24. Arguments that name parts (`unit`, `lint` …) select them; all others, such
+ * as patterns of file names, are passed to jest. `changed [--base REV]` selects what the changes since REV (default: the
+ * last commit) can break. The last line says how many tests and checks passed and failed.
  */
 async function main(args: readonly string[]): Promise<void> {
   const first = args[0] === 'changed' ? await runChanged(args.slice(1)) : await runNamed(args)
-  // Where nobody looks on, as with the second attempt of a test.
+  // Only in CI, like the retries of single tests: a developer should see the failure at once.
   const suiteOutcomes = process.env.CI ? await runFailedAgain(first.suites) : first.suites
   const outcomes = [...first.checks, ...suiteOutcomes]
   print('\nSummary')
@@ -64,7 +64,7 @@ async function runNamed(args: readonly string[]): Promise<Outcomes> {
   })
 }
 
-/** Runs what the changes since a revision can break, uncommitted and new files included. */
+/** Runs what the changes since a revision can break, including uncommitted and new files. */
 async function runChanged(args: readonly string[]): Promise<Outcomes> {
   const base = args[0] === '--base' && args[1] !== undefined ? args[1] : 'HEAD'
   const files = await changedFiles(base)
@@ -84,8 +84,8 @@ async function runChanged(args: readonly string[]): Promise<Outcomes> {
 type SelectedSuite = { suite: Suite; args: readonly string[] }
 
 /**
- * Tests on servers wait a lot: for a pause, a lease, a disk, a page. Integration and browser tests run side by side, as equals;
- * what only computes is done in the time that they leave.
+ * Runs integration and browser tests in parallel with the same priority, because they spend much of their time waiting.
+ * Checks and unit tests run at the same time with a low priority.
  */
 async function runSelected(selected: {
   checks: readonly Check[]
@@ -99,7 +99,7 @@ async function runSelected(selected: {
     return { checks: await runChecks(selected.checks, isBeside), suites: await runSuites(computing, isBeside) }
   }
 
-  // The first is the one to look at while it runs: outputs of two would mix.
+  // Only the first prints while it runs, so that the outputs do not mix.
   const running = onServers.map(({ suite, args }, at) => runCounted(suite, args, at > 0))
   const [computed, ...suiteOutcomes] = await Promise.all([compute(), ...running])
   return { checks: computed.checks, suites: [...computed.suites, ...suiteOutcomes] }
@@ -120,7 +120,7 @@ async function changedFiles(base: string): Promise<string[]> {
   return [...new Set(listed.flatMap((text) => text.split('\n').filter(Boolean)))]
 }
 
-/** Runs checks side by side; what each printed is shown when it ends, so that outputs do not mix. */
+/** Runs checks in parallel and prints the output of each when it ends, so that the outputs do not mix. */
 async function runChecks(chosen: readonly Check[], isBeside: boolean): Promise<Outcome[]> {
   const waiting = [...chosen]
   const outcomes = new Map<Check, Outcome>()
@@ -144,13 +144,13 @@ async function runCounted(suite: Suite, extra: readonly string[], isBeside = fal
 }
 
 function countsOf({ files, hasBrokenOff }: SuiteRun): Counts {
-  // A run that breaks off must not look like one that passed.
+  // An aborted run must not look like a successful one.
   return sum(hasBrokenOff ? [...files, { passed: 0, failed: 1 }] : files)
 }
 
 /**
- * Runs the few files that failed once more, one after the other on fresh servers. What a busy machine has brought down
- * passes then; it counts, and is named.
+ * Runs the failed files again, one by one on fresh servers, if there are only a few. The results of this second run count, and
+ * files that pass only now are listed in the summary.
  */
 async function runFailedAgain(outcomes: readonly SuiteOutcome[]): Promise<SuiteOutcome[]> {
   const chosen = filesToRunAgain(outcomes.filter(({ suite }) => suite.hasServers))

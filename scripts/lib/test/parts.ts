@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.ts'
 
-/** A check that is one command: passed (exit code 0), skipped (75: it cannot be done here) or failed. */
+/** A check by one command. Exit code 0: passed, 75: skipped because it cannot run on this machine, others: failed. */
 export type Check = { kind: 'check'; name: string; title: string; command: readonly string[] }
 
-/** A run of jest over some of its projects, which counts its tests itself. */
+/** A jest run of some projects of `jest.config.mjs`. */
 export type Suite = {
   kind: 'suite'
   name: string
   title: string
   projects: readonly string[]
-  /** Files that are run at once. */
+  /** How many test files run in parallel. */
   workers: number
   args: readonly string[]
-  /** It depends on more than the code, so that chance may have a part in a failure. */
+  /** Whether its tests use real servers, so that timing can make them fail. */
   hasServers: boolean
 }
 
@@ -78,7 +78,7 @@ export const suites: readonly Suite[] = [
     title: 'Unit tests',
     projects: ['unit', 'unit: pages'],
     workers: 2,
-    // Beside other tests, and on a machine that does much besides, one that computes takes longer than jest's five seconds.
+    // Jest's default of five seconds is too short on a busy machine.
     args: ['--testTimeout=180000'],
     hasServers: false,
   },
@@ -87,9 +87,9 @@ export const suites: readonly Suite[] = [
     name: 'integration',
     title: 'Integration tests',
     projects: ['integration'],
-    // One more than a small machine has cores: many of these tests wait for a lease, a pause or a server.
+    // One more than a small machine has cores, because many of these tests wait for leases and servers.
     workers: 3,
-    // Far above what any takes alone: on a machine that does much besides, a slow one is no failed one.
+    // Far more than any test takes on an idle machine, so that a busy machine does not fail them.
     args: ['--testTimeout=240000'],
     hasServers: true,
   },
@@ -106,7 +106,7 @@ export const suites: readonly Suite[] = [
 
 export const checks: readonly Check[] = allChecks.filter(scriptExists)
 
-/** Everything that `npm test` does, in order. */
+/** All checks and suites of `npm test`, in order. */
 export const parts: readonly (Check | Suite)[] = [...checks, ...suites]
 
 function scriptExists({ command: [program, script] }: Check): boolean {

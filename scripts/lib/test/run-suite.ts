@@ -14,12 +14,12 @@ import { fileCountsOf, secondAttemptsOf } from './counts.ts'
 import type { Suite } from './parts.ts'
 import type { SuiteResult } from './rerun.rules.ts'
 
-/** With the names of tests that passed only at their second attempt. */
+/** Results of a jest run. `secondAttempts` names the tests that passed only when they were retried. */
 export type SuiteRun = SuiteResult & { secondAttempts: readonly string[] }
 
 /**
- * Runs jest over the tests of a suite; `extra` goes to jest: patterns of file names for one. What is run beside another one
- * gives what jest printed in place of showing it, and has a low priority where it only computes.
+ * Runs the tests of a suite with jest, which gets `extra` as further arguments. A run beside another suite returns the output
+ * of jest instead of printing it, and has a low priority if it uses no servers.
  */
 export async function runSuite(
   suite: Suite,
@@ -48,7 +48,7 @@ export async function runSuite(
   }
 }
 
-/** Beside C, C++, Python and JavaScript, which what the README asks for brings along. */
+/** How many more languages to install. The README's requirements include C, C++, Python and JavaScript. */
 const languagesBeside = 3
 
 async function prepareBrowser(): Promise<NodeJS.ProcessEnv> {
@@ -66,7 +66,7 @@ function jest(
   { isShown, hasLowPriority }: { isShown: boolean; hasLowPriority: boolean },
 ): Promise<{ exitCode: number; output: string }> {
   const jestFile = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js')
-  // What this process was told of certificates and proxies holds for what the tests download, too.
+  // Tests download through the same certificates and proxies as this process.
   const flags = [...process.execArgv, '--experimental-vm-modules', '--no-warnings']
   const command = [process.execPath, ...flags, jestFile, ...args]
   const [program = '', ...rest] = hasLowPriority ? withLowPriority(command) : command
