@@ -2,19 +2,19 @@ import { telemetrySettings } from '@verdict/kit/config'
 import { isServiceName, services, upstreamNames, type ServiceName } from '@verdict/proto/services'
 import type { Declaration } from '../docs/settings-page.ts'
 
-/** What the templates of the chart know of a service. */
+/** Describes a service to the templates of the chart. */
 export interface ChartService {
   http: number
   grpc: number | null
-  /** It keeps something in MongoDB. */
+  /** The service stores data in MongoDB. */
   hasDatabase: boolean
-  /** The gateway passes calls on to its HTTP. */
+  /** The gateway forwards HTTP requests to it. */
   isUpstream: boolean
-  /** Names of the settings that it takes. */
+  /** These are the names of the settings that the service accepts. */
   settings: string[]
 }
 
-/** Settings of all services by name of the service, with those that each process takes. */
+/** Maps each service to the settings that it declares, together with the telemetry settings of every process. */
 export type DeclaredSettings = ReadonlyMap<ServiceName, Declaration>
 
 export function settingsOfServices(declarations: readonly (readonly [string, Declaration])[]): DeclaredSettings {
@@ -25,7 +25,7 @@ export function settingsOfServices(declarations: readonly (readonly [string, Dec
   )
 }
 
-/** `files/services.json` of the chart: the registry of services as its templates read it. */
+/** Makes `files/services.json` of the chart, the registry of services that its templates read. */
 export function chartServices(declared: DeclaredSettings): Record<string, ChartService> {
   const rows = Object.entries(services).map(([name, { http, grpc, database }]) => {
     const settings = isServiceName(name) ? Object.keys(declared.get(name) ?? {}).sort() : []

@@ -1,6 +1,7 @@
 /**
- * Checks the chart: what is generated is current, helm finds no fault, and for each of the sizes all objects hold to the strict
- * schemas of Kubernetes and to what the chart promises, and that mistakes of an operator are refused. Exit code 75: there is no helm, and none can be had here.
+ * Checks the Helm chart: generated files must be current, `helm lint` must pass, and for each `values-*.yaml` every
+ * object must match the strict schemas of Kubernetes and the requirements in `promises/`. Wrong values of an operator
+ * must be refused. The exit code is 75 where helm is missing and cannot be installed.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +21,7 @@ import { createSchemaCheck } from './strict-schemas.ts'
 
 const skippedCode = 75
 const chart = path.join(root, 'charts/verdict')
-/** What no size has switched on is checked beside it. */
+/** No `values-*.yaml` enables these parts, so they are enabled here to be checked too. */
 const besides = ['--set', 'loadTests.enabled=true']
 const declared = settingsOfServices(await readDeclarations())
 
@@ -45,7 +46,9 @@ async function faultsOf(helm: string, values: string, checkSchema: ReturnType<ty
   }
 }
 
-/** An install with a mistake fails, and says where the mistake is. */
+/**
+ * Installs with wrong values, and reports those that succeed or fail with a message that does not name the mistake.
+ */
 async function acceptedMistakes(helm: string): Promise<string[]> {
   const trial = ['template', 'verdict', chart, '-f', path.join(chart, 'values-trial.yaml')]
   const outcomes = refusals.map(async ({ values, names }) => {

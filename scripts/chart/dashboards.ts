@@ -1,4 +1,4 @@
-/** A graph of a dashboard: queries of Prometheus with the name of each line. */
+/** A panel is one graph of a dashboard; each of its lines is a Prometheus query with a name for the legend. */
 interface Panel {
   title: string
   unit: string
@@ -218,7 +218,7 @@ function dashboard(name: string, title: string, panels: readonly Panel[]) {
         refId: String.fromCharCode('A'.charCodeAt(0) + line),
         expr,
         legendFormat,
-        // The points of traces stand in the graph.
+        // Exemplars link points of the graph to traces.
         ...(expr.includes('_bucket') ? { exemplar: true } : {}),
         datasource,
       })),
@@ -226,7 +226,7 @@ function dashboard(name: string, title: string, panels: readonly Panel[]) {
   }
 }
 
-/** Dashboards of Grafana by the name of their file. */
+/** Lists the dashboards of Grafana by file name. */
 export const dashboards = {
   judging: dashboard('judging', 'judging', judging),
   contests: dashboard('contests', 'contests', contests),

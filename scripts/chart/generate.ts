@@ -1,6 +1,7 @@
 /**
- * Writes what the chart has of the code: `files/services.json` (the registry of services, with their settings), the
- * dashboards and `values.schema.json`. `--check` only says whether they are current.
+ * Writes the files of the chart that are generated from the code: `files/services.json` (the registry of services with
+ * their settings), the dashboards and `values.schema.json`. With `--check` it writes nothing and fails if they are out
+ * of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

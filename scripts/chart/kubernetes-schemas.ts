@@ -1,8 +1,8 @@
 /**
- * Makes `kubernetes-1.34.json`, by which the objects of the chart are checked, out of what Kubernetes and the makers of further
- * kinds publish: `node scripts/chart/kubernetes-schemas.ts <swagger.json> <definition.yaml …>`. The first is
- * `api/openapi-spec/swagger.json` of the Go module `k8s.io/kubernetes`, the others are CustomResourceDefinitions. Only kinds that
- * the chart has are kept, and no property is allowed but those that are declared.
+ * Makes `kubernetes-1.34.json`, the schemas that the objects of the chart are checked against: `node
+ * scripts/chart/kubernetes-schemas.ts <swagger.json> <definition.yaml …>`. The first argument is
+ * `api/openapi-spec/swagger.json` of the Go module `k8s.io/kubernetes`, the others are CustomResourceDefinitions. Only
+ * the kinds that the chart uses are kept, and undeclared properties are forbidden.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,7 +39,7 @@ const meta = 'io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta'
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without what only readers and servers need, and closed: what is not declared is a mistake. */
+/** Removes what validation does not need, and forbids undeclared properties. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict)
   if (!isObject(value)) return value
@@ -56,7 +56,7 @@ function strict(value: unknown): unknown {
   return Object.fromEntries([...entries, ...closed])
 }
 
-/** A pattern that JavaScript cannot read, such as one with `(?i)`. */
+/** Whether a pattern is valid in Go but not in JavaScript, such as one with `(?i)`. */
 function isForGoAlone(key: string, pattern: unknown): boolean {
   if (key !== 'pattern') return false
   try {

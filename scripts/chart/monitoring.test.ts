@@ -12,7 +12,7 @@ interface Alert {
 
 const alerts = parse(readFileSync(path.join(root, 'charts/verdict/files/alerts.yaml'), 'utf8')) as Alert[]
 
-/** Names of the figures that services declare, as Prometheus sees them. */
+/** Finds the metrics that services declare, without the prefix `verdict_`. */
 function declaredMetrics(): Set<string> {
   const files = readdirSync(path.join(root, 'services'))
     .map((service) => path.join(root, 'services', service, 'src'))

@@ -23,8 +23,9 @@ const owned = new Set([
 ])
 
 /**
- * Whether the chart alone gives a setting, because Services, probes, volumes or Secrets have to agree with it. What of it is
- * to be chosen has a value of the chart, such as `tls.enabled` or `judges.slots`.
+ * Whether the templates of the chart set a setting themselves, because Services, probes, volumes or Secrets have to
+ * agree with it. Operators change such a setting through a value of the chart, for example `tls.enabled` or
+ * `judges.slots`.
  */
 export function isSetByChart(name: string): boolean {
   return owned.has(name)
@@ -32,7 +33,10 @@ export function isSetByChart(name: string): boolean {
 
 const alsoSecret = new Set(['MONGO_URL', 'REDIS_URL', 'AUTH_OIDC_PROVIDERS'])
 
-/** Whether a setting holds a password, a token, or an address with one: it goes into a Secret, all others into a ConfigMap. */
+/**
+ * Whether a setting holds a password, a token or an address that may contain one. It then goes into a Secret, all
+ * others into a ConfigMap.
+ */
 export function isSecret(name: string): boolean {
   return /(PASSWORD|TOKEN|SECRET|_KEY)$/.test(name) || alsoSecret.has(name)
 }

@@ -1,4 +1,4 @@
-/** Values that an install has to refuse, and the word by which its operator finds the mistake. */
+/** Each entry has values that an install must refuse, and a word that the error message must contain. */
 export const refusals: readonly { values: readonly string[]; names: string }[] = [
   { values: ['settings.AUTH_SESION_SEC=60'], names: 'AUTH_SESION_SEC' },
   { values: ['settings.AUTH_SESSION_SEC=soon'], names: 'AUTH_SESSION_SEC' },

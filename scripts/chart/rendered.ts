@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml'
 
-/** An object of Kubernetes as far as the promises of the chart look at it. */
+/** Holds the fields of a Kubernetes object that the checks of the chart read. */
 export interface KubernetesObject {
   apiVersion: string
   kind: string
@@ -35,14 +35,14 @@ export interface PodSpec {
   hostPID?: boolean
 }
 
-/** A Deployment, StatefulSet, Job or CronJob with the pod that it makes. */
+/** A workload is a Deployment, StatefulSet, Job or CronJob with the pod that it creates. */
 export interface Workload {
   object: KubernetesObject
   labels: Record<string, string>
   pod: PodSpec
 }
 
-/** The objects of what `helm template` has printed. */
+/** Parses the output of `helm template`. */
 export function parseRendered(text: string): KubernetesObject[] {
   return parseAllDocuments(text).flatMap((document) => {
     const [error] = document.errors
@@ -52,7 +52,6 @@ export function parseRendered(text: string): KubernetesObject[] {
   })
 }
 
-/** What runs pods. */
 export function workloadsOf(objects: readonly KubernetesObject[]): Workload[] {
   return objects.flatMap((object) => {
     const jobTemplate = object.spec?.['jobTemplate'] as Pick<KubernetesObject, 'spec'> | undefined
@@ -68,7 +67,6 @@ interface PodTemplate {
   spec: PodSpec
 }
 
-/** Name of the component that an object belongs to. */
 export function componentOf({ metadata }: KubernetesObject): string {
   return metadata.labels?.['app.kubernetes.io/component'] ?? ''
 }

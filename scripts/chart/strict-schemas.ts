@@ -8,7 +8,10 @@ interface Schemas {
   definitions: Record<string, object>
 }
 
-/** Gives what is wrong with an object by the strict schemas of Kubernetes 1.34; see `kubernetes-schemas.ts`. */
+/**
+ * Returns a function that validates an object against the strict schemas of Kubernetes 1.34 and returns the errors. See
+ * `kubernetes-schemas.ts`.
+ */
 export function createSchemaCheck(): (object: KubernetesObject) => string[] {
   const file = path.join(import.meta.dirname, 'kubernetes-1.34.json')
   const { schemas, definitions } = JSON.parse(readFileSync(file, 'utf8')) as Schemas

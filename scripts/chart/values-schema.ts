@@ -3,8 +3,8 @@ import { isSetByChart } from './owned-settings.ts'
 import { valuesShape, type Schema } from './values-shape.ts'
 
 /**
- * `values.schema.json` of the chart. A setting that no service declares, or with a value that its service would refuse, is
- * refused by Helm before anything is installed, by its name.
+ * Makes `values.schema.json` of the chart. Helm then refuses, before it installs anything, a setting that no service
+ * declares or that its service would refuse.
  */
 export function valuesSchema(declared: DeclaredSettings): Schema {
   const all = Object.assign({}, ...declared.values()) as Record<string, object>
@@ -23,14 +23,14 @@ export function valuesSchema(declared: DeclaredSettings): Schema {
   }
 }
 
-/** Of the settings that an operator gives. */
+/** Leaves out the settings that the chart sets itself. */
 function namesOf(declaration: object): string[] {
   return Object.keys(declaration)
     .filter((name) => !isSetByChart(name))
     .sort()
 }
 
-/** The default is the service's own, and some are folders of this checkout. */
+/** Services apply their defaults themselves, and some defaults are folders of this checkout. */
 function withoutDefault(schema: object): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'default' && key !== 'unit'))
 }

@@ -1,25 +1,25 @@
 import type { ServiceName } from '@verdict/proto/services'
 
-/** A JSON schema, draft 7. */
+/** JSON schemas here follow draft 7. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** Parts of the product that are static files, each an image of its own. */
+/** These parts are static files, each served by an image of its own. */
 export const webParts = ['shell', 'problem', 'contest', 'group', 'admin'] as const
 
-/** Of `load-tests`, those that need nothing but the address of a site. */
+/** These load tests need only the address of a site. */
 const loadTests = ['board', 'browsing', 'contest', 'contest-day', 'overload', 'sign-in-storm', 'streams', 'submitting']
 
 const text: Schema = { type: 'string' }
 const texts: Schema = { type: 'array', items: text }
 const truth: Schema = { type: 'boolean' }
-/** Handed through to Kubernetes, which checks it. */
+/** Kubernetes checks these values. */
 const anyObject: Schema = { type: 'object' }
 const anyList: Schema = { type: 'array', items: anyObject }
 const atLeast = (minimum: number): Schema => ({ type: 'integer', minimum })
 const oneOf = (...values: readonly string[]): Schema => ({ enum: values })
 const size: Schema = { type: 'string', pattern: '^[0-9.]+(Ki|Mi|Gi|Ti)$' }
 
-/** Nothing but these: a misspelt value is an error, not a value without effect. */
+/** Forbids undeclared properties, so that a misspelt value is an error. */
 function object(properties: Readonly<Record<string, Schema>>): Schema {
   return { type: 'object', additionalProperties: false, properties }
 }
@@ -144,7 +144,7 @@ const clusterParts = {
 }
 
 /**
- * The values of the chart without their defaults, which `values.yaml` has.
+ * Makes the schema of the chart's values; their defaults are in `values.yaml`.
  *
  * @param settings all settings that may be given
  * @param byService those of each service

@@ -1,34 +1,42 @@
-/** A change of a file that there is: what its text becomes. */
+/** Changes the text of an existing file. */
 export interface Edit {
-  /** Path from the root of the repository. */
+  /** The path is relative to the root of the repository. */
   file: string
   change: (text: string) => string
 }
 
-/** What a generator makes of the repository: new files by their path from its root, and changes of others. */
+/** A generator returns new files by their path from the root of the repository, and edits of existing files. */
 export interface GeneratedFiles {
   files: Readonly<Record<string, string>>
   edits: readonly Edit[]
 }
 
-/** `member-note` as `MemberNote`. */
+/** Turns `member-note` into `MemberNote`. */
 export const pascalCase = (name: string) =>
   name.replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
-/** `member-note` as `memberNote`. */
+/** Turns `member-note` into `memberNote`. */
 export const camelCase = (name: string) => {
   const pascal = pascalCase(name)
   return pascal.charAt(0).toLowerCase() + pascal.slice(1)
 }
 
-/** `member-note` as `Member note`: what people read until its author has written better. */
+/** Turns `member-note` into `Member note`, a first title for users. */
 export const titleCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** An edit that puts a text before the first place of another. @throws Error where it is not found */
+/**
+ * Inserts text before the first occurrence of `anchor`.
+ *
+ * @throws Error if the file does not contain it
+ */
 export const insertBefore = (file: string, anchor: string, added: string): Edit =>
   editAt(file, anchor, (at) => at, added)
 
-/** An edit that puts a text behind the first place of another. @throws Error where it is not found */
+/**
+ * Inserts text after the first occurrence of `anchor`.
+ *
+ * @throws Error if the file does not contain it
+ */
 export const insertAfter = (file: string, anchor: string, added: string): Edit =>
   editAt(file, anchor, (at) => at + anchor.length, added)
 
@@ -43,7 +51,7 @@ function editAt(file: string, anchor: string, placeOf: (at: number) => number, a
   }
 }
 
-/** An edit of the package.json of a folder: names what is used of other packages, where it does not yet. */
+/** Adds packages to the `devDependencies` of a folder's package.json and keeps the versions that are already there. */
 export function withDevDependencies(folder: string, added: Readonly<Record<string, string>>): Edit {
   return {
     file: `${folder}/package.json`,

@@ -1,7 +1,8 @@
 /**
- * `npm run new service <name>` writes the folder of a service that starts and does nothing else yet, and its row in the
- * registry; `npm run new remote <name>` that of a remote with one empty page. `npm run new route <service> get|post <name>`
- * writes a file of routes with one route, `npm run new screen <remote> <name>` an empty page, both with all that names them.
+ * Generates code: `npm run new service <name>` writes the folder of a service that starts but does nothing yet, and its
+ * row in the registry; `npm run new remote <name>` a remote with one empty page; `npm run new route <service> get|post
+ * <name>` a file of routes with one route; `npm run new screen <remote> <name>` an empty page. Routes and screens are
+ * also registered where they have to be.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,10 +18,10 @@ import { freePorts, serviceFiles, withRow } from './service-files.ts'
 
 interface Kind {
   usage: string
-  /** Why it cannot be made. */
+  /** Gives the reason to refuse these arguments. */
   fault: (...words: readonly string[]) => string | undefined
   generate: (...words: readonly string[]) => GeneratedFiles
-  /** Scripts that write down what follows from it. */
+  /** These scripts regenerate files that depend on the new code. */
   scripts: readonly string[]
 }
 
@@ -81,7 +82,10 @@ const taken = (folder: string) => (existsSync(path.join(root, folder)) ? `There 
 const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
 
-/** Writes what was generated, and returns the paths. All that can fail for what a file says has been tried before. */
+/**
+ * Writes the files and returns their paths. All edits are computed first, so that one that fails leaves nothing half
+ * written.
+ */
 function write({ files, edits }: GeneratedFiles): string[] {
   const texts = new Map(Object.entries(files))
   for (const { file, change } of edits)
@@ -100,7 +104,7 @@ function run(command: string, args: readonly string[]): void {
 
 function make({ generate, scripts }: Kind, words: readonly string[]): void {
   const written = write(generate(...words))
-  // Where CI is set, pnpm would refuse a package that the lock file does not know.
+  // With CI set, pnpm would refuse a package that is missing in the lock file.
   run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'])
   run('pnpm', ['exec', 'prettier', '--log-level', 'warn', '--write', ...written])
   for (const script of scripts) run(process.execPath, [`scripts/${script}.ts`])

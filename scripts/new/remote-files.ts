@@ -23,7 +23,7 @@ function packageOf(name: string) {
   }
 }
 
-/** The files of a remote with one empty page at `/<name>`, by their path in its folder. */
+/** Makes the files of a remote with one empty page at `/<name>`, by their path in its folder. */
 export function remoteFiles(name: string): Record<string, string> {
   const title = titleCase(name)
   return {

@@ -7,7 +7,7 @@ import type { GeneratedFiles } from './edits.ts'
 import { routeFiles } from './route-files.ts'
 import { serviceFiles } from './service-files.ts'
 
-/** What the files say that a new route changes, those of the services among them. */
+/** Applies the edits of a new route, including those to its service, and returns the texts by file. */
 function changed({ edits }: GeneratedFiles, before: Readonly<Record<string, string>> = {}): Map<string, string> {
   const texts = new Map(Object.entries(before))
   for (const { file, change } of edits)

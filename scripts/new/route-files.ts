@@ -6,11 +6,11 @@ export type RouteMethod = 'get' | 'post'
 interface NewRoute {
   service: string
   method: RouteMethod
-  /** In kebab case; its address is `/api/<name>`. */
+  /** The name is in kebab case; the address becomes `/api/<name>`. */
   name: string
 }
 
-/** A file of routes with one that answers members of the site, from its declaration to its test. */
+/** Makes a file of routes with one route for signed-in users, from its declaration to its test. */
 export function routeFiles(route: NewRoute): GeneratedFiles {
   const { service, method, name } = route
   const folder = `services/${service}/src/${name}`
@@ -124,7 +124,9 @@ it('answers whoever is signed in, and nobody else', async () => {
 `
 }
 
-/** The file of routes in the catalogue; personal tokens may call none of it until scopes stand there. */
+/**
+ * Adds the file of routes to the catalogue. Personal tokens may call none of its routes until its author adds scopes.
+ */
 function catalogueEdits({ service, name }: NewRoute): Edit[] {
   const file = 'proto/http/catalogue.ts'
   const imported = camelCase(`${service}-${name}`)
@@ -150,7 +152,10 @@ function serviceEdits({ service, name }: NewRoute): Edit[] {
   ]
 }
 
-/** What is sent puts a text before others, and is the sender's own, until its author says otherwise. */
+/**
+ * Assumes that a POST shows text to other users and changes only the caller's own data, until its author says
+ * otherwise.
+ */
 function tableEdits(name: string): Edit[] {
   const row = `\n    'POST /api/${name}',`
   return [
@@ -159,7 +164,7 @@ function tableEdits(name: string): Edit[] {
   ]
 }
 
-/** Puts an entry at the beginning of `routes` in the row of the registry that begins with `start`. */
+/** Inserts an entry at the beginning of `routes` in the row of the registry that begins with `start`. */
 function insertIntoRow(file: string, start: string, entry: string): Edit {
   return {
     file,

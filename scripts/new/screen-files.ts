@@ -3,13 +3,13 @@ import type { GeneratedFiles } from './edits.ts'
 
 interface PageNames {
   remote: string
-  /** In kebab case. */
+  /** The name is in kebab case. */
   name: string
-  /** Key of its title in the texts of the remote. */
+  /** The title is at this key in the texts of the remote. */
   titleKey: string
 }
 
-/** An empty page and its test, by their path in the folder of the remote. */
+/** Makes an empty page and its test, by their path in the folder of the remote. */
 export function pageFiles({ remote, name, titleKey }: PageNames): Record<string, string> {
   const page = `${pascalCase(name)}Page`
   return {
@@ -40,10 +40,10 @@ it('shows its title', async () => {
   }
 }
 
-/** What tests of pages use. */
+/** Tests of pages import these packages. */
 export const pageTestPackages = { '@testing-library/dom': 'catalog:', '@testing-library/react': 'catalog:' }
 
-/** What an entry among the pages of a remote says of a page in `src/features/<name>`. */
+/** Makes the entry for `src/features/<name>` in the list of pages of a remote. */
 export function pageEntry(path: string, titleKey: string, name: string): string {
   const page = `${pascalCase(name)}Page`
   return `{
@@ -54,7 +54,10 @@ export function pageEntry(path: string, titleKey: string, name: string): string 
 `
 }
 
-/** A page of a remote at `/<remote>/<name>`, from its entry to its test. Those of the back office are in its frame. */
+/**
+ * Makes a page of a remote at `/<remote>/<name>`, from its entry to its test. Pages of the admin remote are in its
+ * layout.
+ */
 export function screenFiles(remote: string, name: string): GeneratedFiles {
   const folder = `frontends/${remote}`
   const key = camelCase(name)

@@ -5,10 +5,10 @@ interface Ports {
   grpc: number
 }
 
-/** The next ports that no service has. */
+/** Finds the next free ports of the registry. */
 export function freePorts(rows: readonly { http: number; grpc: number | null }[]): Ports {
   return {
-    // The gateway is where the site is served, below all others.
+    // The gateway has the port of the site, outside the range of the others.
     http: Math.max(...rows.map(({ http }) => http)) + 1,
     grpc: Math.max(...rows.map(({ grpc }) => grpc ?? 0)) + 1,
   }
@@ -16,7 +16,11 @@ export function freePorts(rows: readonly { http: number; grpc: number | null }[]
 
 const gatewayRow = '  gateway: {\n'
 
-/** The text of the registry with a row for the service, before the gateway, which starts last. @throws Error without that row */
+/**
+ * Adds a row for the service to the text of the registry, before the gateway, which has to start last.
+ *
+ * @throws Error without a row of the gateway
+ */
 export function withRow(registry: string, name: string, { http, grpc }: Ports): string {
   if (!registry.includes(gatewayRow)) throw new Error('proto/services.ts has no row of the gateway')
   const row = `  ${name}: {
@@ -35,7 +39,10 @@ export function withRow(registry: string, name: string, { http, grpc }: Ports): 
   return registry.replace(gatewayRow, row + gatewayRow)
 }
 
-/** The files of a service that starts, answers its probes and does nothing else yet, by their path in its folder. */
+/**
+ * Makes the files of a service that starts and answers its probes but does nothing else yet, by their path in its
+ * folder.
+ */
 export function serviceFiles(name: string): Record<string, string> {
   const title = pascalCase(name)
   return {

@@ -11,7 +11,10 @@ type PolicySpec = {
 
 const sandboxPorts = [5050, 5051]
 
-/** Nothing is allowed that no policy names, and of judges next to nothing. */
+/**
+ * Finds pods without a policy that denies traffic by default, routes to go-judge, and judges that are open to more than
+ * they need.
+ */
 export function networkViolations(objects: readonly KubernetesObject[]): string[] {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy')
   const specs = policies.map(({ spec }) => spec as PolicySpec)
@@ -35,7 +38,7 @@ function selects({ podSelector }: PolicySpec, labels: Labels): boolean {
   return Object.entries(podSelector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value)
 }
 
-/** No Service and no policy leads to go-judge. */
+/** Finds Services and policies that open a port of go-judge. */
 function openPorts(objects: readonly KubernetesObject[]): string[] {
   return objects.flatMap((object) => {
     const isWay = ['Service', 'NetworkPolicy'].includes(object.kind)
@@ -48,7 +51,7 @@ function openPorts(objects: readonly KubernetesObject[]): string[] {
   })
 }
 
-/** Judges call whom judging needs, and are called by nobody but who reads their metrics. */
+/** Judges may call only the services that judging needs, and only selected pods may call judges. */
 function judgeFaults(specs: readonly PolicySpec[]): string[] {
   const text = JSON.stringify(specs.flatMap(({ egress = [] }) => egress))
   const called = [...text.matchAll(/"app\.kubernetes\.io\/component":"([^"]+)"/g)].map(([, name]) => name ?? '')

@@ -1,10 +1,16 @@
 import type { Container, PodSpec, Workload } from '../rendered.ts'
 
 const sandbox = 'go-judge'
-/** Control groups, namespaces and mounts take them, and users of their own for programs. */
+/**
+ * go-judge needs SYS_ADMIN for control groups, namespaces and mounts, and the others to run programs as users of their
+ * own.
+ */
 const sandboxCapabilities: readonly string[] = ['SYS_ADMIN', 'SETUID', 'SETGID', 'SETFCAP']
 
-/** Every pod is one of the restricted security standard without rights in the cluster, but for the sandbox of judges. */
+/**
+ * Requires the restricted pod security standard and no access to the API server; only the sandbox of judges is excepted
+ * from the first.
+ */
 export function podViolations(workloads: readonly Workload[]): string[] {
   return workloads.flatMap(({ object, labels, pod }) => {
     const isJudge = labels['verdict/role'] === 'judge'
@@ -65,7 +71,10 @@ function probeFaults({ name, startupProbe, livenessProbe, readinessProbe }: Cont
   ]
 }
 
-/** go-judge is in the pod of each worker, outlives it, and opens no port. */
+/**
+ * go-judge must run as a sidecar of the worker (so that it outlives it), open no port, and not see the worker's
+ * secrets.
+ */
 function sandboxFaults({ initContainers = [], containers }: PodSpec): string[] {
   const own = initContainers.find(({ name }) => name === sandbox)
   if (own === undefined) return ['there is no go-judge beside the worker']

@@ -4,7 +4,7 @@ import { networkViolations } from './network-promises.ts'
 import { podViolations } from './pod-promises.ts'
 import { componentOf, workloadsOf, type KubernetesObject } from '../rendered.ts'
 
-/** What the chart promises of every installation, and is not so in this one: a sentence for each. */
+/** Finds what the objects of an installation violate, one sentence for each violation. */
 export function findViolations(objects: readonly KubernetesObject[]): string[] {
   return [
     ...duplicateNames(objects),
@@ -25,7 +25,7 @@ function duplicateNames(objects: readonly KubernetesObject[]): string[] {
   })
 }
 
-/** Every service of the registry runs, with the key of its own, and answers on the ports of the registry. */
+/** Each service of the registry needs a Deployment with its own key, and a Service with the ports of the registry. */
 function servicePromises(objects: readonly KubernetesObject[], name: ServiceName): string[] {
   const isOwn = ({ object, labels }: ReturnType<typeof workloadsOf>[number]) =>
     object.kind === 'Deployment' &&
@@ -68,7 +68,7 @@ function keyPromises(objects: readonly KubernetesObject[], name: ServiceName): s
   ]
 }
 
-/** What runs for long may be moved from a node, one pod at a time. */
+/** Each Deployment needs a PodDisruptionBudget. */
 function disruptionPromises(objects: readonly KubernetesObject[]): string[] {
   const budgets = new Set(objects.filter(({ kind }) => kind === 'PodDisruptionBudget').map(componentOf))
   return objects

@@ -3,7 +3,10 @@ import { serviceNames } from '@verdict/proto/services'
 import type { DeclaredSettings } from '../chart-services.ts'
 import { workloadsOf, type KubernetesObject, type Workload } from '../rendered.ts'
 
-/** Every service takes the settings that its pods get, and the addresses among them lead to Services of the chart. */
+/**
+ * Checks that each service accepts the settings of its pods, and that addresses in them belong to Services of the
+ * chart.
+ */
 export function settingsViolations(objects: readonly KubernetesObject[], declared: DeclaredSettings): string[] {
   const ways = new Set(objects.filter(({ kind }) => kind === 'Service').flatMap(addressesOf))
   return workloadsOf(objects)
@@ -24,7 +27,9 @@ function addressesOf({ metadata, spec }: KubernetesObject): string[] {
   return ((spec?.['ports'] ?? []) as { port: number }[]).map(({ port }) => `${metadata.name}:${port}`)
 }
 
-/** What its containers get from ConfigMaps and Secrets of the chart; those of an operator are not known here. */
+/**
+ * Collects the environment from ConfigMaps and Secrets of the chart; those that an operator creates are unknown here.
+ */
 function environmentOf({ pod }: Workload, objects: readonly KubernetesObject[]): Record<string, string> {
   const sources = pod.containers.flatMap(({ envFrom = [] }) =>
     envFrom.map(({ configMapRef, secretRef }) => `${configMapRef?.name ?? ''}${secretRef?.name ?? ''}`),
