@@ -19,7 +19,7 @@ export const seedSettings = defineSettings({
 
 export type SeedSettings = Settings<typeof seedSettings>
 
-/** @throws SettingsError with every mistake */
+/** @throws SettingsError which lists every mistake */
 export function readSeedSettings(): SeedSettings {
   return loadSettings(seedSettings, process.env)
 }

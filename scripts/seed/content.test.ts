@@ -14,12 +14,12 @@ import { buildTests, type JudgedCase } from './problems/test-data.ts'
 const problems = loadProblems()
 const named = problems.map((problem) => [problem.slug, problem] as const)
 
-/** Limits in a statement, such as `$1 \\le n \\le 16$`, sorted. */
+/** Finds the limits in statements, such as `$1 \\le n \\le 16$`, and sorts them. */
 function limitsOf(texts: readonly (string | null)[]): string[] {
   return (texts.join('\n').match(/\$[^$]*\\le [^$]*\$/g) ?? []).sort()
 }
 
-/** What the validator of a route sees: there null counts as absent. */
+/** Removes nulls, since the validator of routes treats them as absent. */
 function withoutNulls(value: object): unknown {
   return JSON.parse(JSON.stringify(value, (_, one: unknown) => (one === null ? undefined : one)))
 }
@@ -51,7 +51,7 @@ describe.each(named)('%s', (_, problem) => {
   it('generates the same tests every time, with unix lines', () => {
     const again = testSet.generate(createRandom(slug))
     const once = tests().slice(-again.length)
-    // Compared by ===, since a difference of some megabytes is of no use to anybody.
+    // `===` is used because the printed difference would be megabytes long.
     expect(once.map(({ input }, i) => input === again[i]?.input)).not.toContain(false)
     expect(once.map(({ input }) => input.endsWith('\n') && !input.includes('\r'))).not.toContain(false)
   })
@@ -154,7 +154,7 @@ it('makes trainings of problems, categories and users that there are', () => {
     expect(members.filter((name) => !users.has(name))).toEqual([])
     expect(members.length > 0).toBe(password !== undefined)
     if (buildsOn !== undefined) expect(trainings.slice(0, at).map(({ title }) => title)).toContain(buildsOn.title)
-    // Only a training that has members can be due.
+    // A due date needs members, which only trainings with a password have.
     if (dueInDays !== undefined) expect(password).toBeDefined()
   }
   expect(trainings.map(({ password }) => password === undefined)).toEqual([true, true, false])
@@ -175,7 +175,7 @@ it('lets users that there are write discussions about problems that there are, i
   const discussions = tables.discussions()
   for (const { author, comments, inGroup, problem } of discussions) {
     const authors = [author, ...comments.flatMap((one) => [one.author, ...one.replies.map((reply) => reply.author)])]
-    // In public only administrators may write without having solved anything.
+    // In public only administrators may write without having solved a problem.
     expect(authors.filter((name) => !(inGroup ? members : administrators).includes(name))).toEqual([])
     if (problem !== undefined) expect(ids).toContain(problem)
   }

@@ -9,7 +9,7 @@ const strict = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 50 })
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 
-/** `problem.yaml`: what is said of a problem besides its texts and tests. */
+/** Describes `problem.yaml`, all of a problem except its texts and tests. */
 export const ProblemDefinition = Type.Object(
   {
     id: Type.String({ pattern: '^A[0-9]{4}$' }),
@@ -39,7 +39,10 @@ export const ProblemDefinition = Type.Object(
 )
 export type ProblemDefinition = Static<typeof ProblemDefinition>
 
-/** `tags.yaml`: the tags of the site, by classification. Aliases are what a search finds them by besides: short forms, pinyin. */
+/**
+ * Describes `tags.yaml`, the tags of the site by classification. Search also finds a tag by its aliases, such as short
+ * forms and pinyin.
+ */
 export const TagTable = Type.Array(
   Type.Object(
     {
@@ -52,7 +55,7 @@ export const TagTable = Type.Array(
 )
 export type TagTable = Static<typeof TagTable>
 
-/** `users.yaml`. */
+/** Describes `users.yaml`. */
 export const UserTable = Type.Array(
   Type.Object(
     {
@@ -69,7 +72,7 @@ export const UserTable = Type.Array(
 )
 export type UserTable = Static<typeof UserTable>
 
-/** `announcements.yaml`, the oldest first. */
+/** Describes `announcements.yaml`, the oldest first. */
 export const AnnouncementTable = Type.Array(
   Type.Object(
     {
@@ -85,7 +88,10 @@ export type AnnouncementTable = Static<typeof AnnouncementTable>
 
 const Written = { author: Name, content: Type.String({ minLength: 1, maxLength: 10_000 }) }
 
-/** `discussions.yaml`, the oldest first. `problem`: what it is about. `inGroup`: in the first group of `groups.yaml`. */
+/**
+ * Describes `discussions.yaml`, the oldest first. `problem` is the problem discussed; `inGroup` puts a discussion into
+ * the first group of `groups.yaml`.
+ */
 export const DiscussionTable = Type.Array(
   Type.Object(
     {
@@ -107,7 +113,7 @@ export type DiscussionTable = Static<typeof DiscussionTable>
 
 const texts = { title: Type.String({ maxLength: 255 }), content: Type.String({ maxLength: 65_535 }) }
 
-/** What a training or a contest is called, and what it is about. */
+/** Trainings and contests share these fields. */
 const place = {
   title: Type.String({ maxLength: 255 }),
   description: Type.String({ maxLength: 65_535 }),
@@ -115,10 +121,10 @@ const place = {
   descriptionEn: Type.String({ maxLength: 65_535 }),
 }
 
-/** Relative to the moment at which the training is made; late work is worth a fifth less with each day. */
+/** Days count from the creation of the training. Late work loses a fifth of its points each day. */
 const DueInDays = Type.Integer({ minimum: -30, maximum: 365 })
 
-/** `groups.yaml`: public groups with their members, an announcement, and work that was due. */
+/** Describes `groups.yaml`, public groups with their members, an announcement and a training that is due. */
 export const GroupTable = Type.Array(
   Type.Object(
     {
@@ -145,11 +151,11 @@ export const GroupTable = Type.Array(
 )
 export type GroupTable = Static<typeof GroupTable>
 
-/** `notices.yaml`: to everyone, the oldest first. */
+/** Describes `notices.yaml`, which are sent to all users, the oldest first. */
 export const NoticeTable = Type.Array(Type.Object(texts, strict))
 export type NoticeTable = Static<typeof NoticeTable>
 
-/** `teachers.yaml`: demonstration users who teach. */
+/** Describes `teachers.yaml`, the demonstration users who teach. */
 export const TeacherTable = Type.Array(
   Type.Object(
     {
@@ -166,8 +172,8 @@ export const TeacherTable = Type.Array(
 export type TeacherTable = Static<typeof TeacherTable>
 
 /**
- * `trainings.yaml`. `members`: demonstration users who have entered a private one; `buildsOn`: one that stands before it,
- * and how many percent of its problems are to be solved first.
+ * Describes `trainings.yaml`. `members` are demonstration users who have entered a private training; `buildsOn` names a
+ * training that comes before, and the percentage of its problems to be solved first.
  */
 export const TrainingTable = Type.Object(
   {
@@ -194,7 +200,9 @@ export const TrainingTable = Type.Object(
 )
 export type TrainingTable = Static<typeof TrainingTable>
 
-/** `submissions.yaml`: what each user submits, in this order. `solution` is a file of the problem's solutions. */
+/**
+ * Describes `submissions.yaml`, the submissions of each user in order. `solution` is a file of the problem's solutions.
+ */
 export const SubmissionTable = Type.Array(
   Type.Object(
     {
@@ -218,7 +226,10 @@ export type SubmissionTable = Static<typeof SubmissionTable>
 
 const Attempt = Type.String({ pattern: '^\\d{1,4} [A-J] \\S+$', description: 'minute, letter and solution' })
 
-/** `contests.yaml`. `submits`: what an entrant submitted, at minutes of the contest; with `team` they are a team. */
+/**
+ * Describes `contests.yaml`. `submits` lists submissions with their minute of the contest; participants with `team` are
+ * teams.
+ */
 export const ContestTable = Type.Array(
   Type.Object(
     {
@@ -259,9 +270,9 @@ export const ContestTable = Type.Array(
 export type ContestTable = Static<typeof ContestTable>
 
 /**
- * Reads a YAML text, with the defaults of the schema filled in.
+ * Reads a YAML text and fills in the defaults of the schema.
  *
- * @throws Error that names `where` and what is wrong there
+ * @throws Error which names `where` and the mistakes
  */
 export function decodeYaml<S extends TSchema>(schema: S, text: string, where: string): Static<S> {
   const value: unknown = Value.Default(schema, parse(text))

@@ -1,7 +1,7 @@
 import { readSeedSettings } from './config.ts'
 import { seed } from './seed.ts'
 
-/** `node scripts/seed/main.ts`: tags, users, problems, submissions and announcements for a new site. */
+/** Fills a new site with tags, users, problems, submissions and announcements: `node scripts/seed/main.ts`. */
 try {
   const startedAt = Date.now()
   await seed(readSeedSettings(), (line) => console.log(line))

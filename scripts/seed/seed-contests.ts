@@ -15,7 +15,7 @@ type ContestForm = RouteBody<typeof admin.adminCreateContest>
 
 export interface ContestPlan {
   table: ContestTable
-  /** Users without a password here take no part. */
+  /** Users who are missing here do not take part. */
   passwords: ReadonlyMap<string, string>
   readCode: (problemId: string, solution: string) => string
 }
@@ -30,10 +30,10 @@ const medals = [
 ]
 
 /**
- * Creates the contests that are missing, with who takes part, and hands in what they submitted, at the minutes of the
- * plan. Nothing is submitted twice, however often this is begun.
+ * Creates the contests that are missing with their participants, and submits what the plan lists at its minutes. It can
+ * be run again without submitting twice.
  *
- * @returns a sentence for everything that did not come out as planned
+ * @returns a sentence for everything that differs from the plan
  */
 export async function seedContests(site: SiteClient, root: SiteClient, plan: ContestPlan): Promise<string[]> {
   const { records } = await root.call(admin.adminGetContestList, { query: { limit: 100 } })
@@ -53,7 +53,7 @@ export async function seedContests(site: SiteClient, root: SiteClient, plan: Con
   return notes
 }
 
-/** When a contest that was made by an earlier start was made, as `formOf` takes it. */
+/** Returns the time from which `formOf` computed the start, for a contest of an earlier run. */
 function startOf(startTime: string, { startsInMinutes }: PlannedContest): Date {
   return new Date(Date.parse(startTime) - startsInMinutes * minuteMs)
 }
@@ -81,7 +81,7 @@ function formOf(contest: PlannedContest, now: Date): ContestForm {
   }
 }
 
-/** Teams are brought in, everybody else registers. */
+/** Imports teams and registers all others. */
 async function enter(
   site: SiteClient,
   root: SiteClient,
@@ -147,7 +147,7 @@ async function submitAll(root: SiteClient, { cid, contest, startsAt, plan }: Pla
   }
 }
 
-/** Of the minute: the same whenever it is asked for, and not the same for all. */
+/** Picks a second within the minute, the same for the same arguments. */
 function secondsInto(username: string, text: string): number {
   return [...`${username} ${text}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 60, 7)
 }

@@ -13,10 +13,10 @@ import type { SiteClient } from '../lib/site-client.ts'
 const pageSize = 100
 
 /**
- * Creates the categories and trainings that are missing, with their problems, and lets the demonstration users enter
- * the private ones.
+ * Creates the categories and trainings that are missing, with their problems, and lets demonstration users enter the
+ * private ones.
  *
- * @returns how many trainings the table has
+ * @returns the number of trainings in the table
  */
 export async function seedTrainings(
   site: SiteClient,
@@ -83,7 +83,7 @@ async function createTraining(
   return id
 }
 
-/** The fields of a training that is due so many days from now, for who is late less by a share of each day. */
+/** Makes the fields of a training that is due in that many days; late work loses 20 percent each day. */
 export function deadlineIn(days: number | undefined) {
   if (days === undefined) return {}
   const dueAt = new Date(Date.now() + days * 86_400_000).toISOString()

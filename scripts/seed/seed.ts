@@ -49,9 +49,8 @@ export const tables = {
 const readTable = (name: string) => readFileSync(path.join(contentFolder, name), 'utf8')
 
 /**
- * Brings the demonstration content to a running site, over its public API and as its super admin. What is there
- * already stays as it is, so that it can be cut off at any point and started again; on a site that has it all, or that
- * has problems of its own, it does nothing.
+ * Adds the demonstration content to a running site, through its public API as super admin. Existing content is kept, so
+ * it can be stopped and started again. It does nothing on a site that has all of it or that has problems of its own.
  */
 export async function seed(settings: SeedSettings, print: Say): Promise<void> {
   const site = createSiteClient(settings.VERDICT_URL)
@@ -65,7 +64,7 @@ export async function seed(settings: SeedSettings, print: Say): Promise<void> {
 
   const announcements = tables.announcements()
   const welcome = announcements.at(-1)
-  // Published when all else is done, so that it also marks the end.
+  // The welcome is published last and therefore marks a complete run.
   if (welcome !== undefined && (await announcementTitles(root)).has(welcome.title))
     return print('The demonstration content is complete.')
 
@@ -98,7 +97,7 @@ export async function seed(settings: SeedSettings, print: Say): Promise<void> {
   print(`announcements: ${announcements.length}`)
 }
 
-/** Trainings, groups and discussions: they are made while contests are judged. */
+/** Creates trainings, groups and discussions while the contests are judged. */
 async function seedPlaces(site: SiteClient, root: SiteClient, passwords: ReadonlyMap<string, string>, print: Say) {
   print(`trainings: ${await seedTrainings(site, root, tables.trainings(), passwords)}`)
   const [gid, ...others] = await seedGroups(site, root, tables.groups(), passwords)
@@ -108,7 +107,7 @@ async function seedPlaces(site: SiteClient, root: SiteClient, passwords: Readonl
   print(`discussions: ${discussions.length}`)
 }
 
-/** Creates the missing problems in their order, while submissions to those that are there already go on. */
+/** Creates the missing problems in order, while submissions to existing ones already start. */
 function createProblemQueue(problems: readonly ProblemContent[], present: ReadonlySet<string>) {
   const gates = new Map(problems.map(({ definition: { id } }) => [id, Promise.withResolvers<void>()]))
   return {
@@ -126,7 +125,7 @@ function createProblemQueue(problems: readonly ProblemContent[], present: Readon
   }
 }
 
-/** Nobody is told it: the users are there to be looked at, not to be used. */
+/** The password is not shown to anybody, because nobody is meant to sign in as these users. */
 function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }

@@ -1,6 +1,6 @@
 /**
- * Runs every solution of every problem (or of those named, by id or folder) on the generated tests and says which do not
- * get the verdict that their name promises: `node scripts/seed/verify.ts [A1004 …]`. Needs the compilers on the PATH.
+ * Runs all solutions of all problems (or of those named by id or folder) on the generated tests and reports those with
+ * another verdict than their name says: `node scripts/seed/verify.ts [A1004 …]`. The compilers must be on the PATH.
  */
 import { JudgeStatus, judgeStatusName } from '@verdict/proto/codes/judge-status'
 import { expectedVerdict } from './submissions/expected-verdict.ts'

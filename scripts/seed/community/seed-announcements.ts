@@ -4,13 +4,14 @@ import type { SiteClient } from '../../lib/site-client.ts'
 
 const pageSize = 100
 
-/** Titles of the announcements that the site has. */
 export async function announcementTitles(root: SiteClient): Promise<ReadonlySet<string>> {
   const { records } = await root.call(adminGetAnnouncements, { query: { limit: pageSize } })
   return new Set(records.map(({ title }) => title))
 }
 
-/** Publishes the announcements that are missing, the last of the table as the newest. */
+/**
+ * Publishes the announcements of the table that the site does not have yet. The last of the table becomes the newest.
+ */
 export async function seedAnnouncements(root: SiteClient, table: AnnouncementTable): Promise<void> {
   const present = await announcementTitles(root)
   for (const announcement of table) {

@@ -12,13 +12,13 @@ const pageSize = 100
 interface Context {
   table: DiscussionTable
   passwords: ReadonlyMap<string, string>
-  /** The group in which the members' discussions are; undefined: there is none. */
+  /** The members' discussions are opened in this group, or not at all if it is undefined. */
   gid: number | undefined
 }
 
 /**
- * Opens the discussions that are missing, and writes the comments of those that have none yet. What users wrote who are
- * not ours is left out.
+ * Creates the discussions that are missing, and comments for those without any. Texts of users that this script did not
+ * create are skipped.
  */
 export async function seedDiscussions(site: SiteClient, root: SiteClient, context: Context): Promise<void> {
   const clientOf = signedIn(site, root, context.passwords)
@@ -31,7 +31,7 @@ export async function seedDiscussions(site: SiteClient, root: SiteClient, contex
     const { records } = await root.call(getDiscussionList, {
       query: { admin: true, keyword: discussion.title, limit: pageSize },
     })
-    // The number of its problem stands before the title.
+    // The site puts the number of the problem before the title.
     const present = records.find((one) => one.gid === gid && one.title.endsWith(discussion.title))
     const { title, description, content, problem } = discussion
     const place = { gid, categoryId: category.id, ...(problem === undefined ? {} : { pid: problem }) }
@@ -40,7 +40,7 @@ export async function seedDiscussions(site: SiteClient, root: SiteClient, contex
   }
 }
 
-/** A comment that is there already stays as it is; replies to it that are missing are written. */
+/** Keeps existing comments and adds the replies that they lack. */
 async function seedComments(root: SiteClient, clientOf: ClientOf, did: number, { comments }: Discussion) {
   const { commentList } = await root.call(getComments, { query: { did, limit: pageSize } })
   const present = new Map(commentList.records.map((comment) => [comment.content, comment]))
@@ -59,7 +59,7 @@ async function seedComments(root: SiteClient, clientOf: ClientOf, did: number, {
   }
 }
 
-/** Signs each user in once. */
+/** Signs each user in once and reuses the session. */
 function signedIn(site: SiteClient, root: SiteClient, passwords: ReadonlyMap<string, string>): ClientOf {
   const clients = new Map<string, SiteClient>([['root', root]])
   return async (username) => {

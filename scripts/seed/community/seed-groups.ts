@@ -14,7 +14,8 @@ import { type SiteClient, SiteRefusal } from '../../lib/site-client.ts'
 /**
  * Creates the public groups that are missing, with their members, an announcement and a training.
  *
- * @returns the numbers of the groups in the order of the table; those whose owner is not ours are left out
+ * @returns the numbers of the groups in the order of the table, without groups owned by a user that this script did not
+ * create
  */
 export async function seedGroups(
   site: SiteClient,
@@ -44,7 +45,7 @@ export async function seedGroups(
   return gids
 }
 
-/** Made by the owner, so that it is theirs to grade. */
+/** The owner creates the training, which lets the owner grade it. */
 async function seedTraining(
   owner: SiteClient,
   gid: number,
@@ -61,7 +62,7 @@ async function seedTraining(
   }
 }
 
-/** Who is a member already stays one. */
+/** Ignores the error for users who are members already. */
 async function join(user: SiteClient, gid: number): Promise<void> {
   try {
     await user.call(joinGroup, { query: { gid } })

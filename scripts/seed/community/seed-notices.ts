@@ -4,7 +4,7 @@ import type { SiteClient } from '../../lib/site-client.ts'
 
 const pageSize = 100
 
-/** Writes the notices to everyone that are missing. */
+/** Sends the notices to all users that are missing. */
 export async function seedNotices(root: SiteClient, table: NoticeTable): Promise<void> {
   const { records } = await root.call(adminGetNotices, { query: { type: 'All', limit: pageSize } })
   const present = new Set(records.map(({ title }) => title))

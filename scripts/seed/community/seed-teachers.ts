@@ -5,10 +5,10 @@ import type { SiteClient } from '../../lib/site-client.ts'
 const pageSize = 100
 
 /**
- * Makes teachers of the demonstration users who are none yet.
+ * Makes demonstration users teachers unless they are teachers already.
  *
- * @param ours passwords by name: who is in it was made by the seed
- * @returns how many teachers there are
+ * @param ours passwords by username, for the users that this script created
+ * @returns the number of teachers
  */
 export async function seedTeachers(
   root: SiteClient,

@@ -7,16 +7,16 @@ import type { SiteClient } from '../../lib/site-client.ts'
 
 type UserRow = RouteData<typeof adminGetUserList>['records'][number]
 
-/** Addresses of the demonstration users: a domain that is reserved for examples, so that no mail ever reaches anybody. */
+/** The domain is reserved for examples, so that no mail can reach anybody. */
 const emailOf = (username: string) => `${username}@demo.example.org`
 
 const pageSize = 100
 
 /**
- * Creates the users that are missing and gives every demonstration user a password. A user of the same name who is
- * not ours is left alone and not in the answer.
+ * Creates the users that are missing and gives every demonstration user a password. A user of the same name that this
+ * script did not create is left alone and missing in the result.
  *
- * @param newPassword a password for each user; asked anew on every start, since passwords are kept nowhere
+ * @param newPassword makes a password for each user, at every start, since passwords are not stored anywhere
  */
 export async function seedUsers(
   root: SiteClient,
@@ -51,7 +51,7 @@ async function findUsers(root: SiteClient, table: UserTable): Promise<ReadonlyMa
   }
 }
 
-/** Role, title and, for a user of an earlier start, a new password. */
+/** Sets role and title and, for a user of an earlier start, a new password. */
 async function completeUser(root: SiteClient, user: UserTable[number], found: UserRow, password: string | undefined) {
   const type = roles[user.role].id
   const hasRole = found.roles.some(({ id }) => id === type)

@@ -15,21 +15,21 @@ export interface Sample {
   output: string
 }
 
-/** A problem as its folder in content/problems describes it. */
+/** Holds the content of a problem's folder in content/problems. */
 export interface ProblemContent {
-  /** Name of the folder. */
+  /** The slug is the name of the folder. */
   slug: string
   definition: ProblemDefinition
   statements: Static<typeof Statement>[]
   samples: Sample[]
-  /** Code that the editor begins with, by language. */
+  /** The editor starts with this code, by language. */
   templates: ReadonlyMap<string, string>
-  /** What lies beside a contestant's source, by file name. */
+  /** These files are placed beside a contestant's source, by file name. */
   extraFiles: ReadonlyMap<string, string>
   testSet: TestSet
 }
 
-/** Every problem, in the order of creation. */
+/** Loads every problem, in the order of creation. */
 export function loadProblems(): ProblemContent[] {
   return [...testSets].map(([slug, testSet]) => loadProblem(slug, testSet))
 }
@@ -50,7 +50,9 @@ function loadProblem(slug: string, testSet: TestSet): ProblemContent {
   }
 }
 
-/** Solutions of a problem: files named after the verdict that they get, such as `accepted.cpp` or `partial-30.py`. */
+/**
+ * Lists the solutions of a problem. Each file is named after its verdict, such as `accepted.cpp` or `partial-30.py`.
+ */
 export function solutionNames(slug: string): string[] {
   return namesIn(slug, 'solutions')
 }

@@ -8,7 +8,7 @@ import type { Static } from 'typebox'
 import type { ProblemContent, Sample } from './problem-content.ts'
 import type { JudgedCase } from './test-data.ts'
 
-/** Whose name the problems bear; one of the demonstration users. */
+/** This demonstration user is the author of all problems. */
 export const problemAuthor = 'prof_shen'
 
 const typeCodes = { acm: ProblemType.Acm, oi: ProblemType.Oi } as const
@@ -21,7 +21,7 @@ interface Belongings {
   tags: Static<typeof Tag>[]
 }
 
-/** The form with which an editor would create the problem, in every language that the site knows. */
+/** Makes the form with which a problem setter would create the problem, in all languages. */
 export function problemForm(content: ProblemContent, { tests, upload, tags }: Belongings): Static<typeof ProblemForm> {
   const { definition, statements, extraFiles } = content
   const [first] = statements
@@ -80,7 +80,7 @@ function templatesOf({ slug, templates }: ProblemContent) {
   })
 }
 
-/** The form in which clients store examples; a last line feed would show as an empty line. */
+/** Encodes examples as clients store them. A trailing line feed would show as an empty line and is removed. */
 function examplesText(samples: readonly Sample[]): string {
   const shown = (text: string) => text.replace(/\n$/, '')
   return samples.map(({ input, output }) => `<input>${shown(input)}</input><output>${shown(output)}</output>`).join('')

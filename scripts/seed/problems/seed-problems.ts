@@ -17,7 +17,6 @@ interface ListedProblem {
   author: string | null
 }
 
-/** Ids and authors of all problems on the site. */
 export async function listProblems(root: SiteClient): Promise<ListedProblem[]> {
   const found: ListedProblem[] = []
   for (let currentPage = 1; ; currentPage++) {
@@ -27,7 +26,7 @@ export async function listProblems(root: SiteClient): Promise<ListedProblem[]> {
   }
 }
 
-/** Generates the tests of a problem, uploads them and creates the problem with them. */
+/** Generates and uploads the tests of a problem, and creates the problem with them. */
 export async function seedProblem(
   root: SiteClient,
   content: ProblemContent,
@@ -40,10 +39,10 @@ export async function seedProblem(
   await root.call(adminCreateProblem, { body: problemForm(content, { tests, upload, tags }) })
 }
 
-/** Little is lost by the fastest level, and the zip lives only until the site has read it. */
+/** Compresses at the fastest level, since the zip is deleted as soon as the site has read it. */
 const compressionLevel = 1
 
-/** The zip that a problem setter would upload: `1.in`, `1.out`, `2.in` … */
+/** Makes the zip that a problem setter would upload, with `1.in`, `1.out`, `2.in` and so on. */
 async function zipOf(tests: readonly JudgedCase[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { compressionLevel })

@@ -4,10 +4,10 @@ import type { Static } from 'typebox'
 import type { TagTable } from '../definition.ts'
 import type { SiteClient } from '../../lib/site-client.ts'
 
-/** The bank of the site's own problems. */
+/** The tags belong to the site's own problems. */
 const ownBank = 'ME'
 
-/** Creates the classifications and tags that are missing; gives all tags of the site by name. */
+/** Creates the classifications and tags that are missing, and returns all tags of the site by name. */
 export async function seedTags(root: SiteClient, table: TagTable): Promise<ReadonlyMap<string, Static<typeof Tag>>> {
   const classifications = await root.call(adminGetClassifications, { query: { oj: ownBank } })
   const tags = new Map((await root.call(getAllProblemTags, { query: { oj: ownBank } })).map((tag) => [tag.name, tag]))

@@ -2,16 +2,16 @@ import type { StatementLanguage } from '@verdict/proto/codes/problem'
 import type { Statement } from '@verdict/proto/http/problem/problem'
 import type { Static } from 'typebox'
 
-/** Headings that part a statement file; the title is the first line, the description what comes before them. */
+/** These headings divide a statement file. The title is the first line, the description follows it. */
 const headings: Record<StatementLanguage, readonly [input: string, output: string, hint: string]> = {
   'zh-CN': ['输入', '输出', '提示'],
   'en-US': ['Input', 'Output', 'Note'],
 }
 
 /**
- * Reads `statement.<lang>.md`.
+ * Parses `statement.<lang>.md`.
  *
- * @throws Error that names the part that is missing or empty; only the hint may be left out
+ * @throws Error which names a part that is missing or empty; only the hint is optional
  */
 export function parseStatement(markdown: string, lang: StatementLanguage): Static<typeof Statement> {
   const [title, ...parts] = markdown.split(/^#{1,2} (?=\S)/m).slice(1)

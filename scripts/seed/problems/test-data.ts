@@ -2,21 +2,20 @@ import type { ProblemContent } from './problem-content.ts'
 import { createRandom } from '../random.ts'
 import type { GeneratedCase } from './test-set.ts'
 
-/** A test as it is judged. */
 export interface JudgedCase {
-  /** Name in the zip without the extension: the place in the order of judging, from 1. */
+  /** The name of its files in the zip is the position in the order of judging, from 1. */
   name: string
   input: string
   answer: string
-  /** Points; only in OI problems. In a subtask, the points of the whole subtask. */
+  /** Only OI problems have points; in a subtask these are the points of the whole subtask. */
   score: number | null
-  /** Subtask; only where the problem has subtasks. */
+  /** The subtask is null in problems without subtasks. */
   group: number | null
 }
 
 const fullScore = 100
 
-/** The tests of a problem with their answers; the same on every call and every machine. */
+/** Builds the tests of a problem with their answers, the same on every machine. */
 export function buildTests({ slug, definition, samples, testSet }: ProblemContent): JudgedCase[] {
   const generated = testSet.generate(createRandom(slug))
   const isScored = definition.type === 'oi'
@@ -37,7 +36,7 @@ export function buildTests({ slug, definition, samples, testSet }: ProblemConten
   }))
 }
 
-/** Full score spread as evenly as whole points allow. */
+/** Splits the full score into whole points, as evenly as possible. */
 function evenShare(index: number, count: number): number {
   return Math.floor(((index + 1) * fullScore) / count) - Math.floor((index * fullScore) / count)
 }

@@ -1,33 +1,33 @@
 import type { Random } from '../random.ts'
 
-/** One test as its generator makes it; the answer comes from the reference solution. */
+/** Holds a generated test; the reference solution adds the answer. */
 export interface GeneratedCase {
   input: string
-  /** Subtask that the test belongs to; only in problems with subtasks. */
+  /** Only tests of problems with subtasks name one. */
   group?: number
 }
 
-/** What the folder of a problem contributes in code. */
+/** Each folder of a problem exports its generator and reference solution. */
 export interface TestSet {
-  /** Tests in the order in which they are judged. The samples of an ACM problem come before them by themselves. */
+  /** Returns tests in the order of judging. The samples of an ACM problem are added before them. */
   generate(random: Random): GeneratedCase[]
-  /** Reference solution: whole input to whole output. */
+  /** Computes the whole output for a whole input, as the reference solution. */
   solve(input: string): string
 }
 
-/** Rows of values as the text of an input: values apart by a space, every row ended by a line feed. */
+/** Writes rows of values as input text: values separated by spaces, each row ended by a line feed. */
 export function lines(rows: readonly (readonly (number | string)[] | number | string)[]): string {
   return rows.map((row) => `${typeof row === 'object' ? row.join(' ') : row}\n`).join('')
 }
 
-/** `length` values, each from its index. */
+/** Makes `length` values, each from its index. */
 export function times<T>(length: number, make: (index: number) => T): T[] {
   const made: T[] = []
   for (let index = 0; index < length; index++) made.push(make(index))
   return made
 }
 
-/** Reads whole numbers and words of an input one after the other, without copying the text. */
+/** Reads the whole numbers and words of an input without copying the text. */
 export class Scanner {
   readonly #text: string
   #at = 0
@@ -36,7 +36,7 @@ export class Scanner {
     this.#text = text
   }
 
-  /** The next whole number of at most 2^53. */
+  /** Reads the next whole number of at most 2^53. */
   int(): number {
     this.#skipBlank()
     const negative = this.#text.charCodeAt(this.#at) === minus
@@ -53,7 +53,7 @@ export class Scanner {
     return times(count, () => this.int())
   }
 
-  /** The next run of characters that are not blank; empty at the end of the text. */
+  /** Reads the next word; at the end of the text it is empty. */
   word(): string {
     this.#skipBlank()
     const start = this.#at

@@ -17,7 +17,7 @@ import { trekPacking } from '../content/problems/trek-packing/generate.ts'
 import { twoDiaries } from '../content/problems/two-diaries/generate.ts'
 import type { TestSet } from './test-set.ts'
 
-/** Tests by the folder of their problem, in the order in which the problems are created. */
+/** Lists the tests by the folder of their problem, in the order in which problems are created. */
 export const testSets: ReadonlyMap<string, TestSet> = new Map([
   ['a-plus-b', aPlusB],
   ['change', change],

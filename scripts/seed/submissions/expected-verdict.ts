@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 
-/** What a solution is there to show. `score` only where the problem gives points. */
+/** `score` is set only in problems with points. */
 export interface ExpectedVerdict {
   status: JudgeStatus
   score: number | null
@@ -17,9 +17,9 @@ const statusByName: Record<string, JudgeStatus> = {
 }
 
 /**
- * Reads the verdict off the name of a solution: `time-limit.cpp`, or `partial-30.py` for 30 points.
+ * Reads the expected verdict from the name of a solution: `time-limit.cpp`, or `partial-30.py` for 30 points.
  *
- * @throws Error on any other name
+ * @throws Error for other names
  */
 export function expectedVerdict(fileName: string): ExpectedVerdict {
   const stem = fileName.slice(0, fileName.indexOf('.'))

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 
-/** A program that was submitted in a contest at an earlier time. */
+/** Describes a submission to a contest at an earlier time. */
 export interface EarlierRun {
   username: string
   displayId: string
-  /** As the site calls it. */
+  /** The language is named as the site names it. */
   language: string
   code: string
   at: Date
-  /** A call that is repeated with it submits nothing again. */
+  /** Repeating the call with this idempotency key does not submit again. */
   key: string
 }
 
@@ -22,10 +22,10 @@ const pollMs = 200
 const parallelCalls = 4
 
 /**
- * Hands runs in by the CLICS Contest API, with the times at which they were made, as a site does that was cut off. Who made
- * them takes part in the contest already.
+ * Submits runs through the CLICS Contest API with their original times, as a contest site does after it was offline.
+ * Their users must take part in the contest already.
  *
- * @returns the number of each, in their order; a sentence for what was refused
+ * @returns for each run its number, or a sentence with the reason for its refusal
  */
 export async function forwardRuns(
   root: SiteClient,
@@ -60,7 +60,7 @@ export async function forwardRuns(
   return results
 }
 
-/** IDs of teams by username, once all of them are in the contest's list. */
+/** Maps usernames to team IDs, once the list of the contest has all of them. */
 async function teamsOf(
   list: () => Promise<Record<string, string>[]>,
   usernames: ReadonlySet<string>,
@@ -74,7 +74,7 @@ async function teamsOf(
   }
 }
 
-/** The number that the submission has, or why there is none. */
+/** Returns the number of the submission, or the reason why there is none. */
 async function forward(root: SiteClient, path: string, idempotencyKey: string, body: object): Promise<number | string> {
   const until = Date.now() + answerTimeoutMs
   for (;;) {
@@ -90,7 +90,7 @@ async function forward(root: SiteClient, path: string, idempotencyKey: string, b
   }
 }
 
-/** As the API takes programs: a zip of one file, in base64. */
+/** Encodes a program as the API requires: a zip of one file, in base64. */
 async function zippedSource(code: string): Promise<string> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(code), 'main.cpp')

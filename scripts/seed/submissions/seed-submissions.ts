@@ -9,14 +9,14 @@ import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 
 export interface SubmissionPlan {
   table: SubmissionTable
-  /** Users without a password here are passed over. */
+  /** Users who are missing here are skipped. */
   passwords: ReadonlyMap<string, string>
-  /** Settles when the problem can be submitted to. */
+  /** Resolves when the problem accepts submissions. */
   problemReady: (problemId: string) => Promise<void>
   readCode: (problemId: string, solution: string) => string
 }
 
-/** What was submitted; the name of the solution says which verdict it should get. */
+/** The name of the solution tells the expected verdict. */
 interface Submitted {
   submitId: number
   problem: string
@@ -28,18 +28,18 @@ interface Taken {
   submitTime: string | null
 }
 
-/** A judge that has just started offers its languages one after the other. */
+/** A judge that has just started offers its languages one by one. */
 export const languageTimeoutMs = 20_000
-/** A slow machine may have no time for an answer while compilers run; the key keeps a second try from submitting twice. */
+/** A slow machine may be too busy compiling to answer; the idempotency key makes a retry safe. */
 const answerTimeoutMs = 30_000
 const verdictTimeoutMs = 90_000
 const pollMs = 300
 
 /**
- * Submits what the table says, all users at the same time, each as fast as the site allows, and waits for the
- * verdicts. What an earlier start submitted is not submitted again: the site knows it by its idempotency key.
+ * Submits the rows of the table, all users at the same time, each as fast as the site allows, and waits for the
+ * verdicts. Idempotency keys keep an earlier run from being submitted again.
  *
- * @returns a sentence for everything that did not come out as planned
+ * @returns a sentence for everything that differs from the plan
  */
 export async function seedSubmissions(site: SiteClient, root: SiteClient, plan: SubmissionPlan): Promise<string[]> {
   const notes: string[] = []
@@ -70,7 +70,7 @@ export async function seedSubmissions(site: SiteClient, root: SiteClient, plan: 
   return [...notes, ...(await waitForVerdicts(root, lists.flat(), 0))]
 }
 
-/** The submission, or why there is none. */
+/** Returns the submission, or the reason why there is none. */
 export async function submitCode(
   client: SiteClient,
   body: RouteBody<typeof submitProblemJudge>,
@@ -97,7 +97,7 @@ async function share(client: SiteClient, submitId: number): Promise<void> {
   await client.call(updateSubmission, { body: { submitId, share: true } })
 }
 
-/** Their states by number; none while the site is down, as it may be for a moment on a machine that is busy. */
+/** Returns the states by number, or none while the site does not answer, which happens on a busy machine. */
 async function statesOf(root: SiteClient, waiting: readonly Submitted[], cid: number) {
   try {
     return await root.call(checkSubmissionsStatus, { body: { submitIds: waiting.map((one) => one.submitId), cid } })
@@ -107,7 +107,10 @@ async function statesOf(root: SiteClient, waiting: readonly Submitted[], cid: nu
   }
 }
 
-/** Gives a sentence for each that got another verdict than its solution's name says. `cid` 0: they are of no contest. */
+/**
+ * Returns a sentence for each verdict that differs from the name of its solution. `cid` is 0 for submissions outside of
+ * contests.
+ */
 export async function waitForVerdicts(
   root: SiteClient,
   submitted: readonly Submitted[],

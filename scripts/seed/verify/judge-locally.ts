@@ -9,12 +9,12 @@ import { toolchainOf, type Toolchain } from './toolchains.ts'
 
 export interface LocalVerdict {
   status: JudgeStatus
-  /** Only in problems with points. */
+  /** Only problems with points have a score. */
   score: number | null
-  /** Largest of all tests. */
+  /** This is the maximum over all tests. */
   cpuMs: number
   memoryMb: number
-  /** The test that decided, for the report. */
+  /** The report names the test that decided the verdict. */
   caseName: string | null
 }
 
@@ -26,7 +26,7 @@ interface CaseResult {
 
 const limitedRun = path.join(import.meta.dirname, 'limited-run.py')
 
-/** Builds a solution and runs it on all tests, by the rules of the judge but without its sandbox. */
+/** Compiles a solution and runs it on all tests by the rules of the judge, but without a sandbox. */
 export function judgeLocally(problem: ProblemContent, tests: readonly JudgedCase[], fileName: string): LocalVerdict {
   const folder = mkdtempSync(path.join(tmpdir(), 'verify-'))
   try {
@@ -75,7 +75,7 @@ function judgeCases(
   }
 }
 
-/** Points for the solved tests by the case mode: sum, or by subtask all or nothing, or by subtask the average. */
+/** Scores solved tests by the case mode: sum, subtasks all or nothing, or subtask averages. */
 function scoreOf(
   { judgeCaseMode, subtasks }: ProblemContent['definition'],
   tests: readonly JudgedCase[],

@@ -1,10 +1,10 @@
-/** How `verify` builds and runs a solution here; not how the judge does it (see services/judge). */
+/** Tells how `verify` compiles and runs a solution locally. The judge has its own toolchains in services/judge. */
 export interface Toolchain {
-  /** Name that the source gets. */
+  /** The source is saved under this name. */
   source: string
   compile?: readonly string[]
   run: readonly string[]
-  /** C and C++ have the limits of the problem, all others twice as much. */
+  /** C and C++ get the limits of the problem, other languages twice as much. */
   isNative: boolean
 }
 
@@ -30,7 +30,7 @@ const byExtension: Record<string, Toolchain> = {
   php: { source: 'main.php', run: ['php', 'main.php'], isNative: false },
 }
 
-/** @throws Error when nothing is known about the file's extension */
+/** @throws Error for an unknown extension */
 export function toolchainOf(fileName: string): Toolchain {
   const toolchain = byExtension[fileName.slice(fileName.lastIndexOf('.') + 1)]
   if (toolchain === undefined) throw new Error(`${fileName}: no toolchain for this extension`)

@@ -5,7 +5,7 @@ import { solve } from './reference.ts'
 const limit = 1e9
 const values = [100, 50, 10, 5, 1]
 
-/** A till that holds just enough, or one piece too little. */
+/** Makes a till that holds exactly enough, or one piece too little. */
 function tight(random: Random, missing: boolean): string {
   const pieces = values.map(() => random.int(0, 1000))
   const change = pieces.reduce((sum, count, i) => sum + count * (values[i] ?? 0), 0)

@@ -2,7 +2,7 @@ import { Scanner } from '../../../problems/test-set.ts'
 
 const values = [100, 50, 10, 5, 1]
 
-/** Each value divides the one before, so taking as many of the larger ones as there are is never a mistake. */
+/** Works greedily: each value divides the one before, so taking as many of the larger ones as possible is optimal. */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   const price = scanner.int()

@@ -1,6 +1,6 @@
 const modulus = 1_000_000_007n
 
-/** f(n) is 0 for odd n and g(n / 2) for even n. */
+/** Uses that f(n) is 0 for odd n and g(n / 2) for even n. */
 export function solve(input: string): string {
   const [, ...widths] = input.trim().split(/\s+/).map(BigInt)
   return widths.map((width) => `${width % 2n === 1n ? 0n : coverings(width / 2n)}\n`).join('')
@@ -8,7 +8,9 @@ export function solve(input: string): string {
 
 type Matrix = readonly [bigint, bigint, bigint, bigint]
 
-/** The first row of the power m of the matrix of g(m) = 4 g(m-1) - g(m-2), applied to g(0) = 1 and g(-1) = 1. */
+/**
+ * Raises the matrix of g(m) = 4 g(m-1) - g(m-2) to the power m and applies its first row to g(0) = 1 and g(-1) = 1.
+ */
 function coverings(m: bigint): bigint {
   let power: Matrix = [1n, 0n, 0n, 1n]
   let square: Matrix = [4n, modulus - 1n, 1n, 0n]

@@ -4,7 +4,7 @@ import { solve } from './reference.ts'
 
 const largest = 2e5
 
-/** Bulbs in stretches of one colour each, up to `longest` bulbs long. */
+/** Makes runs of one colour each, up to `longest` bulbs long. */
 function stretches(random: Random, length: number, colours: number, longest: number): number[] {
   const bulbs: number[] = []
   while (bulbs.length < length) {

@@ -6,7 +6,7 @@ type Bridge = [number, number]
 
 const largest = 1e5
 
-/** Any bridges at all, some of them twice. */
+/** Makes random bridges, some of them twice. */
 function anyBridges(random: Random, islands: number, count: number): Bridge[] {
   return times(count, () => {
     const a = random.int(1, islands)
@@ -15,7 +15,7 @@ function anyBridges(random: Random, islands: number, count: number): Bridge[] {
   })
 }
 
-/** A connected archipelago without a round trip; `reach` says how far back a new island may be joined. */
+/** Makes a random tree; each island is joined to one of the `reach` islands before it. */
 function tree(random: Random, islands: number, reach: number): Bridge[] {
   const names = random.shuffled(times(islands, (i) => i + 1))
   const bridges = times(islands - 1, (i): Bridge => {

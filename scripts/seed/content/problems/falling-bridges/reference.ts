@@ -1,6 +1,6 @@
 import { Scanner } from '../../../problems/test-set.ts'
 
-/** Runs the film backwards: bridges are put up from the last to the first, and regions merge. */
+/** Works backwards: bridges are added from the last to the first, and regions merge. */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   const islands = scanner.int()

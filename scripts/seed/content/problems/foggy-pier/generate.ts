@@ -7,12 +7,12 @@ const largest = 600
 interface Pier {
   rows: number
   columns: number
-  /** Share of crates, 0 to 1. */
+  /** The share of crates is between 0 and 1. */
   crates: number
   fog: number
 }
 
-/** Crates, fog, start and exit at random places. */
+/** Puts crates, fog, start and exit at random places. */
 function scattered(random: Random, { rows, columns, crates, fog }: Pier) {
   const cells = times<string>(rows * columns, () => (random.chance(crates) ? '#' : '.'))
   for (let i = 0; i < fog; i++) cells[random.int(0, cells.length - 1)] = 'F'
@@ -22,7 +22,7 @@ function scattered(random: Random, { rows, columns, crates, fog }: Pier) {
   return mapOf(rows, columns, cells)
 }
 
-/** A corridor that winds through the whole pier; the fog enters behind the walker, `lead` cells back. */
+/** Makes a corridor that winds through the whole pier; the fog starts `lead` cells behind the walker. */
 function winding(rows: number, columns: number, lead: number) {
   const cells = times(rows * columns, () => '.')
   for (let row = 1; row < rows; row += 2) {

@@ -4,7 +4,7 @@ export function solve(input: string): string {
   const scanner = new Scanner(input)
   const rows = scanner.int()
   const columns = scanner.int()
-  // A frame of crates spares every check of the borders.
+  // A frame of crates makes bounds checks unnecessary.
   const width = columns + 2
   const wall = '#'.repeat(width)
   const map = [wall, ...times(rows, () => `#${scanner.word()}#`), wall].join('')
@@ -25,8 +25,8 @@ function cellsOf(map: string, mark: string): number[] {
 }
 
 /**
- * Minute at which each cell is reached from the nearest of `sources`. A cell lets in only what comes before the minute
- * that `closing` gives for it.
+ * Finds the minute at which each cell is reached from the nearest of `sources`. A cell can be entered only before its
+ * minute in `closing`.
  */
 function spread(map: string, width: number, sources: number[], closing: Int32Array): Int32Array {
   const reached = new Int32Array(map.length).fill(never)

@@ -4,7 +4,10 @@ import { solve } from './reference.ts'
 const largest = 1e12
 const mostQueries = 50
 
-/** Prime, square of a prime, most divisors below the limit, powers of 2 and 3, product of two close primes. */
+/**
+ * These are a prime, the square of a prime, the number below the limit with most divisors, powers of 2 and 3, the
+ * product of two close primes, and the largest values.
+ */
 const special = [largest - 11, 999983 ** 2, 963761198400, 2 ** 39, 3 ** 25, 999979 * 999983, largest, largest - 1]
 
 const queries = (values: number[]) => ({ input: lines([values.length, ...values]) })

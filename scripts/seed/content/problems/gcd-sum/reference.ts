@@ -2,13 +2,16 @@ import { Scanner, times } from '../../../problems/test-set.ts'
 
 const primes = primesUpTo(1e6)
 
-/** All values stay below 2^53: the sum is at most n times its number of divisors, under 6720 for n up to 10^12. */
+/**
+ * All values stay below 2^53: the sum is at most n times its number of divisors, which is at most 6720 for n up to
+ * 10^12.
+ */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   return times(scanner.int(), () => `${gcdSum(scanner.int())}\n`).join('')
 }
 
-/** S is multiplicative, and S(p^e) = p^(e-1) * ((e+1) p - e). */
+/** Uses that S is multiplicative and S(p^e) = p^(e-1) * ((e+1) p - e). */
 function gcdSum(n: number): number {
   let rest = n
   let sum = 1

@@ -1,6 +1,6 @@
 import { Scanner } from '../../../problems/test-set.ts'
 
-/** `ways[taken]`: ways in which the first people, as many as `taken` has bits, take just those gifts. */
+/** Counts in `ways[taken]` how the first people, as many as `taken` has bits, can take exactly these gifts. */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   const n = scanner.int()

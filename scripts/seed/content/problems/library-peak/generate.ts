@@ -16,7 +16,7 @@ export const libraryPeak: TestSet = {
       const enter = random.int(from, to - 1)
       return [enter, random.int(enter + 1, min(to, enter + longest))]
     }
-    /** Everybody leaves at the second when the next one comes. */
+    /** Each visitor leaves in the second when the next one arrives. */
     const relay = times(2000, (i): Visit => [i * 7, i * 7 + 7])
     return [
       visits([[0, closing]]),

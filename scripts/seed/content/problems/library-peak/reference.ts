@@ -1,6 +1,6 @@
 import { Scanner } from '../../../problems/test-set.ts'
 
-/** Sweeps over arrivals and departures, both sorted; at the same second departures come first. */
+/** Merges sorted arrivals and departures; in the same second, departures come first. */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   const n = scanner.int()

@@ -6,7 +6,7 @@ const closerOf: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const openers = Object.keys(closerOf)
 const marks = [...openers, ...Object.values(closerOf)]
 
-/** A correct record of `length` marks (an even number); the lower `deepening`, the flatter. */
+/** Makes a correct record of `length` marks (an even number). A lower `deepening` gives flatter nesting. */
 function correct(random: Random, length: number, deepening = 0.5): string[] {
   const record: string[] = []
   const waiting: string[] = []

@@ -12,7 +12,7 @@ function anyRoads(random: Random, stops: number, count: number, slowest: number)
   return times(count, () => [random.int(1, stops), random.int(1, stops), random.int(0, slowest)])
 }
 
-/** A long way through all stops, and side roads that skip a few of them at a price. */
+/** Makes a path through all stops, and roads that skip a few stops at a higher price. */
 function longWay(random: Random, stops: number, sideRoads: number): Road[] {
   const way = times(stops - 1, (i): Road => [i + 1, i + 2, random.int(longest / 2, longest)])
   const side = times(sideRoads, (): Road => {

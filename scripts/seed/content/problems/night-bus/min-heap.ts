@@ -3,7 +3,7 @@ interface Entry {
   value: number
 }
 
-/** A binary heap; `pop` gives an entry with the smallest key. */
+/** Implements a binary heap; `pop` returns an entry with the smallest key. */
 export class MinHeap {
   readonly #entries: Entry[] = []
 

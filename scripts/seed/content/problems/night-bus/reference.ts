@@ -3,7 +3,7 @@ import { MinHeap } from './min-heap.ts'
 
 const { floor } = Math
 
-/** Shortest path over states (stop, green waves used), numbered `used * n + stop`. */
+/** Finds a shortest path over states (stop, green waves used), numbered `used * n + stop`. */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   const stops = scanner.int()

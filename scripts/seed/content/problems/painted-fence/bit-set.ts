@@ -1,10 +1,12 @@
 const { clz32 } = Math
 
-/** A set of small whole numbers with a fast search for the largest one up to a bound: words of 32 bits, in levels. */
+/**
+ * Stores a set of small whole numbers as levels of 32-bit words, so that the largest one up to a bound is found fast.
+ */
 export class BitSet {
   readonly #levels: Int32Array[] = []
 
-  /** Holds values from 0 to `size` - 1. */
+  /** The set can hold values from 0 to `size` - 1. */
   constructor(size: number) {
     for (let length = size; this.#levels.length === 0 || length > 1;) {
       length = Math.ceil(length / 32)
@@ -33,7 +35,7 @@ export class BitSet {
     }
   }
 
-  /** The largest value up to and including `bound`; -1 if there is none. */
+  /** Finds the largest value up to and including `bound`, or -1. */
   atOrBefore(bound: number): number {
     let at = bound
     for (let level = 0; level < this.#levels.length && at >= 0; level++) {

@@ -7,7 +7,7 @@ type Paint = [first: number, last: number, colour: number]
 const { min } = Math
 const largest = 2e5
 
-/** Paintings of up to `longest` boards each. */
+/** Makes paintings of up to `longest` boards each. */
 function paintings(random: Random, boards: number, count: number, longest: number, colours: number): Paint[] {
   return times(count, () => {
     const first = random.int(1, boards)

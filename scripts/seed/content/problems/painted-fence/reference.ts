@@ -1,7 +1,7 @@
 import { BitSet } from './bit-set.ts'
 import { Scanner, times } from '../../../problems/test-set.ts'
 
-/** `starts` holds the first board of every patch; `colours` is right at those boards only. */
+/** Keeps the first board of every patch in `starts`; `colours` is valid at those boards only. */
 export function solve(input: string): string {
   const scanner = new Scanner(input)
   const boards = scanner.int()

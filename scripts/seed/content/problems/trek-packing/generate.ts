@@ -9,7 +9,7 @@ type Gear = [weight: number, value: number]
 
 const test = (load: number, gear: Gear[]) => ({ input: lines([[gear.length, load], ...gear]) })
 
-/** Usefulness close to weight, so that taking what is best per gram often leaves an awkward gap. */
+/** Makes usefulness almost proportional to weight, so that a greedy choice often leaves a gap. */
 const near = (random: Random, weight: number): Gear => [weight, weight * 90 + random.int(0, 900)]
 
 export const trekPacking: TestSet = {

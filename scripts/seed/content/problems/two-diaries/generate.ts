@@ -5,7 +5,7 @@ import { solve } from './reference.ts'
 const longest = 6000
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The same diary with every tenth entry or so changed, left out or doubled. */
+/** Changes, removes or doubles about every tenth entry. */
 function retold(random: Random, diary: string): string {
   const kept = Array.from(diary, (letter) => {
     if (!random.chance(0.1)) return letter

@@ -9,7 +9,7 @@ export function solve(input: string): string {
   return `${row[t.length] ?? 0}\n`
 }
 
-/** Turns the row of a prefix of s into that of the prefix which is one letter longer. */
+/** Turns the row of a prefix of s into the row of the prefix that is one letter longer. */
 function extend(row: Uint16Array, letter: number, t: Uint8Array) {
   let diagonal = 0
   let left = 0
