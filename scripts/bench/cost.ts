@@ -1,11 +1,13 @@
 /**
- * What a submission costs around the sandbox: `node scripts/bench/cost.ts`. Starts the product by `npm start` on a data folder
- * (BENCH_DATA, default `.verdict/bench-cost`), sends BENCH_RUNS submissions in C (60; the same text, so that it is compiled
- * once) of BENCH_CALLERS participants (4), who send one each at the same time, every BENCH_ROUND_MS (1500), to a contest with an
- * open board, or with BENCH_SCOPE=practice outside of it, and tells for each of them, after what the product does at rest is taken off: processor time by program; commands
- * of MongoDB by name, and by shape as its profiler has them, looks of the dispatcher at its queue among them; processor time of
- * Node by layer and by service, by the shares that its profile gives them. The profile is stored as
- * BENCH_DATA/submissions.cpuprofile, which browsers' developer tools show as a flame graph.
+ * Measures what a submission costs outside the sandbox: `node scripts/bench/cost.ts`. It starts the product with `npm
+ * start` on a data folder (BENCH_DATA, default `.verdict/bench-cost`). BENCH_CALLERS participants (4) send BENCH_RUNS
+ * submissions in C (60) in rounds of BENCH_ROUND_MS (1500), one each at the same time, to a contest with an open board,
+ * or to practice with BENCH_SCOPE=practice. All send the same text, so that it is compiled once.
+ *
+ * The costs of the idle product are subtracted. For each submission it prints processor time by program; commands of
+ * MongoDB by name and by shape (from MongoDB's profiler), including polls of the dispatcher; and Node's processor time
+ * by layer and by service (from a CPU profile). The profile is stored as BENCH_DATA/submissions.cpuprofile, which
+ * developer tools of browsers open.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,14 +28,14 @@ const callers = Number(environment['BENCH_CALLERS'] ?? '4')
 const isPractice = environment['BENCH_SCOPE'] === 'practice'
 const roundMs = Number(environment['BENCH_ROUND_MS'] ?? '1500')
 const restMs = Number(environment['BENCH_REST_SEC'] ?? '20') * 1000
-/** Jobs and pages that follow a verdict have done their work after it. */
+/** Jobs and pages that follow a verdict have finished by then. */
 const settleMs = 5_000
 const profiledRuns = 20
-/** Of docs/benchmarks.md, for each submission; the benchmark ends with 1 where one is missed. */
+/** docs/benchmarks.md states these bounds for each submission. The benchmark exits with 1 if one is exceeded. */
 const bounds = { commands: 30, looks: 4 }
 const lookShape = 'verdict_submission.tasks aggregate by state'
 const password = 'cost-of-a-submission-1'
-/** The sandbox's own programs, which the products does not pay for with its code. */
+/** Programs of the sandbox are not counted. */
 const sandboxPrograms = /^(go-judge|main|a\.out|sh|cc1.*|collect2|ld|as|g\+\+|gcc)$/
 
 const print = (line = '') => process.stdout.write(`${line}\n`)
@@ -66,7 +68,7 @@ function printTable(title: string, counts: Counts, unit: string, least = 0.05): 
     if (count >= least) print(`  ${count.toFixed(1).padStart(7)}${unit}  ${name}`)
 }
 
-/** What the machine and other work on it do not change. */
+/** Checks the two figures that do not depend on the machine. */
 function checkBounds(measured: typeof bounds): void {
   for (const name of ['commands', 'looks'] as const) {
     const isKept = measured[name] <= bounds[name]
@@ -75,7 +77,7 @@ function checkBounds(measured: typeof bounds): void {
   }
 }
 
-/** Processor time by program in ms so far. */
+/** Returns the processor time used so far by each program, in ms. */
 function busyMs(): Counts {
   const counts: Counts = new Map()
   for (const [pid, ns] of ofEach(familyOf(child.pid ?? 0), busyNs)) {
@@ -99,7 +101,7 @@ async function measure(work: () => Promise<void>): Promise<{ ms: number; busy: C
   }
 }
 
-/** The product's own process opens its inspector when it is told to by a signal. */
+/** Sends the product's process the signal on which Node opens its inspector. */
 async function inspectorAddress(): Promise<string> {
   const pid = familyOf(child.pid ?? 0).find((one) => ofEach([one], isProduct).get(one) === true)
   if (pid === undefined) throw new Error('the process of the product was not found')

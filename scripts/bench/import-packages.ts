@@ -1,7 +1,7 @@
 /**
- * How long 200 packages of 20 tests take to be imported in the background, and how much memory an import of a package of 300
- * MB takes above what the process has at rest: `node scripts/bench/import-packages.ts [packages]`, with MONGO_URL and REDIS_URL. Ends
- * with 1 where the first takes more than two minutes, or the second more than 300 MB.
+ * Measures how long a background import of 200 packages with 20 tests each takes, and how much memory the import of a
+ * package of 300 MB needs in addition: `node scripts/bench/import-packages.ts [packages]`, with MONGO_URL and
+ * REDIS_URL. It exits with 1 above two minutes or 300 MB.
  */
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
@@ -50,7 +50,7 @@ interface Import {
 }
 
 async function call<T>(target: string, options: RequestInit = {}): Promise<T> {
-  // A signature is good for a minute.
+  // Signatures expire after a minute, so each request needs a new one.
   const headers = actorHeaders('problem', 'u1', 'root')
   const answer = await fetch(`${service.httpAddress}${target}`, { ...options, headers })
   const { status, data, msg } = (await answer.json()) as { status: number; data: T; msg: string }
@@ -58,7 +58,7 @@ async function call<T>(target: string, options: RequestInit = {}): Promise<T> {
   return data
 }
 
-/** Imports a package; gives how long it took and the highest memory meanwhile. */
+/** Imports a package, and returns the duration and the peak of memory. */
 async function measure(entries: readonly ZipEntry[], expected: number) {
   const file = path.join(folder, 'package.zip')
   await zipFiles(entries, file)

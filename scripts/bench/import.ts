@@ -1,7 +1,7 @@
 /**
- * How long an import of users takes as the dialog runs it, from the first call to the last account, beside the bare hashing
- * of as many passwords in the same run: `node scripts/bench/import.ts [users]` (500), with MONGO_URL and REDIS_URL. On an idle
- * machine. Ends with 1 where it takes more than ten seconds, or more than twice the hashing on a busy one.
+ * Measures an import of users with the calls that the dialog makes, from the first call to the last account, and
+ * compares it to hashing the same number of passwords: `node scripts/bench/import.ts [users]` (500), with MONGO_URL and
+ * REDIS_URL. It exits with 1 above ten seconds on an idle machine, or above twice the hashing on a busy one.
  */
 import { createPasswordHasher } from '../../services/auth/src/password-hashing/password-hasher.ts'
 import { startWorld } from '../../services/auth/test/world.ts'
@@ -11,7 +11,7 @@ const boundMs = 10_000
 const boundRatio = 2
 const rows = Array.from({ length: count }, (_, at) => ({ username: `student${at + 1}`, realname: `Student ${at + 1}` }))
 
-/** With the figures that the settings have by default. */
+/** Uses the default settings of the hasher. */
 async function hashAll(): Promise<number> {
   const figures = { AUTH_ARGON2_MEMORY_KB: 19_456, AUTH_ARGON2_PASSES: 2, AUTH_ARGON2_AT_ONCE: 2 }
   const passwords = await createPasswordHasher(figures)

@@ -1,8 +1,8 @@
 /**
- * What pushing a burst to open pages costs one gateway: `node scripts/bench/live.ts [STREAMS] [MESSAGES A SECOND] [SECONDS]`
- * (2,000, 50, 5). The hub of live streams beside the same messages written one by one, over as many real connections, in one
- * run: processor time of the sender, and how long a message was on its way. Ends with 1 where the hub takes more than half of
- * the processor time of single writes.
+ * Measures what pushing messages to open pages costs a gateway: `node scripts/bench/live.ts [STREAMS] [MESSAGES A
+ * SECOND] [SECONDS]` (2,000, 50, 5). It compares the hub of live streams to writing each message separately, over the
+ * same number of real connections: processor time of the sender and delay of messages. It exits with 1 if the hub takes
+ * more than half of the processor time of separate writes.
  */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
@@ -16,7 +16,7 @@ const boundRatio = 0.5
 const channel = 'contest-board/contest:1'
 const row = 'x'.repeat(400)
 
-/** Connects, and counts what arrives; in a thread of its own, so that it does not count as the sender's time. */
+/** Connects and counts what arrives, in a separate thread so that it does not count for the sender. */
 async function receive({ port, count }: { port: number; count: number }): Promise<void> {
   let messages = 0
   let delayMs = 0
@@ -72,7 +72,7 @@ async function compare(): Promise<void> {
   const { port } = server.address() as AddressInfo
   const receiver = new Worker(new URL(import.meta.url), { workerData: { port, count: streams } })
   await once(receiver, 'message')
-  // A connection may be heard of here after its caller has it.
+  // The server may accept a connection after the client is connected.
   while (sockets.length < streams) await sleep(10)
   const hub = createLiveHub({ perOwner: streams, total: streams })
   for (const socket of sockets) {

@@ -5,7 +5,11 @@ import { root } from '../lib/root.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Starts the product by `npm start`; resolves once it is ready. @throws Error with its output if it exits earlier */
+/**
+ * Starts the product with `npm start`; resolves once it is ready.
+ *
+ * @throws Error with its output if it exits earlier
+ */
 export async function startProduct(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; seconds: number }> {
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -26,7 +30,7 @@ export async function stopProduct(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** IDs of a process and all its descendants. */
+/** Lists the ids of a process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -48,13 +52,13 @@ export function commandLineOf(pid: number): string[] {
   return read(`/proc/${pid}/cmdline`).split('\0')
 }
 
-/** Program name of a process; `node` for npm, too. */
+/** Returns the program name of a process; npm counts as `node`. */
 export function programOf(pid: number): string {
   const [command = ''] = commandLineOf(pid)
   return /(^|\/)(node|npm)/.test(command) ? 'node' : command.replace(/^.*\//, '')
 }
 
-/** Runs `work` for each process that still exists, as sandboxed ones come and go. */
+/** Runs `work` for each process that still exists, since sandboxed ones end at any time. */
 export function ofEach<T>(pids: readonly number[], work: (pid: number) => T): Map<number, T> {
   return new Map(
     pids.flatMap((pid) => {
@@ -67,7 +71,7 @@ export function ofEach<T>(pids: readonly number[], work: (pid: number) => T): Ma
   )
 }
 
-/** Total CPU time of a process in nanoseconds. */
+/** Sums the processor time of all threads of a process, in nanoseconds. */
 export function busyNs(pid: number): number {
   const threads = ofEach(readdirSync(`/proc/${pid}/task`).map(Number), (thread) =>
     Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),

@@ -1,8 +1,8 @@
 /**
- * What the product costs while nobody uses it: `node scripts/bench/rest.ts`. Starts it twice by `npm start` on a data folder
- * (BENCH_DATA, default `.verdict/bench-rest`; the first start seeds it), measures memory and processor at rest, reads pages
- * for a while, measures again, and times the second start. Shares of a core are processor time of the product's own
- * processes, as the median of several stretches: other work on the machine raises them, but does not count in them.
+ * Measures the idle product: `node scripts/bench/rest.ts`. It starts the product twice with `npm start` on a data
+ * folder (BENCH_DATA, default `.verdict/bench-rest`; the first start seeds it), measures idle memory and processor use,
+ * reads pages for a while, measures again, and times the second start. Shares of a core are medians of several periods
+ * and count only processes of the product, although other work on the machine still raises them a little.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const loadMs = Number(environment.BENCH_LOAD_SEC ?? '30') * 1000
 /** Garbage is collected up to a minute after the last work; see services/standalone/src/idle-memory.ts. */
 const settleMs = 75_000
 const mebibyte = 1024
-/** With six services; each one more may add to it. */
+/** The bound was set with six services; each further service may add to it. */
 const memoryBoundMb = 350 + 15 * (serviceNames.length - 6)
 
 interface Sample {
@@ -50,7 +50,7 @@ function print(what: string, figure: string, bound = ''): void {
   process.stdout.write(`${what.padEnd(50)} ${figure.padEnd(34)} ${bound}\n`)
 }
 
-/** Shares of a core in percent, by name of the program, of one stretch. */
+/** Measures each program's share of a core during one period, in percent. */
 async function measureShares(pids: readonly number[], ms: number): Promise<Map<string, number>> {
   const before = ofEach(pids, busyNs)
   const startedAt = performance.now()
@@ -90,7 +90,7 @@ async function measure(pid: number, when: string): Promise<void> {
   print(`${when}: of a core`, `${share(names)} (${parts})`, '2 %')
 }
 
-/** Reads lists and problems, as many at once as a class does. */
+/** Reads lists and problems with as many parallel readers as a class has. */
 async function readPages(): Promise<number> {
   const endAt = performance.now() + loadMs
   let count = 0

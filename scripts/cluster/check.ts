@@ -1,7 +1,7 @@
 /**
- * Tries the chart on a real cluster: `KUBECONFIG` names it, `VERDICT_CLUSTER_TAG` the tag under which its nodes have the
- * images (`VERDICT_CLUSTER_REGISTRY`: where they are). Both are asked for, so that `npm test` never touches the cluster that a
- * person happens to work with. Exit code 75: there is none.
+ * Tests the chart on a real cluster: `KUBECONFIG` selects it, `VERDICT_CLUSTER_TAG` is the tag of the images on its
+ * nodes, `VERDICT_CLUSTER_REGISTRY` their registry. Both of the first two are required, so that `npm test` never
+ * touches a cluster by accident. The exit code is 75 without a cluster.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

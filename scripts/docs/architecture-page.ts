@@ -4,9 +4,9 @@ import { serviceNames, services } from '@verdict/proto/services'
 import { cyclesIn, type Graph } from '../lib/cycles.rules.ts'
 import type { ImportGraph } from './import-graph.ts'
 
-/** A service or a part of the pages, and how its files import each other. */
+/** An area is a service or a frontend, with the imports between its files. */
 export interface Area {
-  /** `services/contest/src` */
+  /** The folder is relative to the root, such as `services/contest/src`. */
   folder: string
   imports: ImportGraph
 }
@@ -18,7 +18,7 @@ for says [For developers](developers.md).`
 
 const list = (names: readonly string[]) => (names.length === 0 ? '–' : names.join(', '))
 
-/** The page of who calls whom and what imports what. */
+/** Makes the page that shows calls between services and imports between folders. */
 export function architecturePage(areas: readonly Area[]): string {
   return [introduction, ...callSections(), ...importSections(areas), circleSection(areas), ''].join('\n\n')
 }
@@ -55,14 +55,17 @@ function callSections(): string[] {
   ]
 }
 
-/** The folder that a file counts as part of: one below `src`, or one below its `features`; `src` for a file beside them. */
+/**
+ * Returns the folder that a file counts for: the one below `src` or below its `features`, or `src` for files directly
+ * in it.
+ */
 function placeOf(file: string, folder: string): string {
   const [first = '', second = '', third] = file.slice(folder.length + 1).split('/')
   if (second === '') return 'src'
   return first === 'features' && third !== undefined ? `${first}/${second}` : first
 }
 
-/** Arrows between the folders of an area. */
+/** Reduces imports between files to imports between folders. */
 function folderGraph(folder: string, files: Graph): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>()
   for (const [file, imported] of files) {
@@ -112,7 +115,7 @@ function circleSection(areas: readonly Area[]): string {
   return `## Circles\n\n${lines.length === 0 ? 'None.' : lines.join('\n')}`
 }
 
-/** Files of a small circle; of a large one the folders that it goes through. */
+/** Names the files of a small cycle, or the folders of a large one. */
 function circleText(files: readonly string[], folder: string): string {
   if (files.length <= 6) return files.map((file) => file.slice(folder.length + 1)).join(', ')
   const folders = [...new Set(files.map((file) => placeOf(file, folder)))]

@@ -1,4 +1,7 @@
-/** Writes docs/architecture.md from the registry of services and the imports of the code. `--check` only says whether it is current. */
+/**
+ * Writes docs/architecture.md from the registry of services and the imports of the code. `--check` writes nothing and
+ * fails if the page is out of date.
+ */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { architecturePage } from './architecture-page.ts'
@@ -7,7 +10,7 @@ import { readImports } from './import-graph.ts'
 const root = join(import.meta.dirname, '../..')
 const target = join(root, 'docs/architecture.md')
 
-// Files are named from here.
+// Paths are relative to the root.
 process.chdir(root)
 const folders = ['services', 'frontends']
   .flatMap((part) => readdirSync(part).map((name) => `${part}/${name}/src`))

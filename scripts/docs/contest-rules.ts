@@ -1,4 +1,6 @@
-/** Writes the table of contest rules into docs/contests.md. `--check` only says whether it is current. */
+/**
+ * Writes the table of contest rules into docs/contests.md. `--check` writes nothing and fails if it is out of date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contestRules } from '@verdict/proto/contest-rules/rules'

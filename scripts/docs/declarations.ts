@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../lib/root.ts'
 import type { Declaration } from './settings-page.ts'
 
-/** The settings that each service declares in its `src/config.ts`, by name of the service in the order of the alphabet. */
+/** Reads the settings that each service declares in its `src/config.ts`, in alphabetical order of the services. */
 export async function readDeclarations(): Promise<(readonly [string, Declaration])[]> {
   const names = readdirSync(path.join(root, 'services')).sort()
   const declarations = await Promise.all(names.map(async (name) => [name, await declarationOf(name)] as const))

@@ -11,10 +11,12 @@ const pages = globSync(
   },
 )
 const folders = ['proto', 'services', 'frontends', 'scripts', 'deploy', 'e2e', 'load-tests', 'charts', 'docs']
-/** Made by a build. */
+/** Builds create these files. */
 const notInTheTree = ['frontends/extension/dist/chromium']
 
-/** Files and folders that a page names in backticks, by their path from the root or, as `src/…`, from the page. */
+/**
+ * Finds paths in backticks on a page; those beginning with `src/` are relative to the page, all others to the root.
+ */
 function pathsIn(page: string): string[] {
   const named = [...readFileSync(path.join(root, page), 'utf8').matchAll(/`([\w@./-]+\/[\w@./-]*)`/g)].map(
     ([, name = '']) => name,

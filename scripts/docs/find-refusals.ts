@@ -2,17 +2,13 @@ import path from 'node:path'
 import ts from 'typescript'
 import { isErrorCode, type ErrorCode } from '@verdict/proto/errors/catalogue'
 
-/** Error codes by route (`METHOD path`), sorted. */
+/** Lists the error codes of each route (`METHOD path`), sorted. */
 export type RefusalsByRoute = Record<string, ErrorCode[]>
 
 /**
- * Finds the error codes of each route by following the calls of its handler: those of `new AppError(…)` and, for
- * interfaces without a body, those after `@throws AppError` in docstrings.
- *
- * Errors that follow from the declaration of a route (sign-in, roles, validation, rate limits) are not included.
- *
- * @throws AppError`, where there is no body to follow. What holds for every route by its declaration (sign-in, roles,
- *   validation, rates) is not looked for.
+ * Finds the error codes of each route by following the calls of its handler. The codes are those of `new AppError(…)`
+ * and, for interfaces without a body, those after `@throws AppError` in docstrings. Errors that follow from the
+ * declaration of a route (sign-in, roles, validation, rate limits) are not included.
  */
 export function findRefusals(root: string): RefusalsByRoute {
   const program = openProgram(root)
@@ -36,7 +32,8 @@ function openProgram(root: string): ts.Program {
   const routes = fileNames.filter((name) => name.includes('/services/') && name.endsWith('.routes.ts'))
   const host = ts.createCompilerHost(options)
   const cache = ts.createModuleResolutionCache(root, (name) => host.getCanonicalFileName(name), options)
-  // Calls are followed through the project's own code alone; reading the types of libraries would take more than half of the time.
+  // Only imports of the project are resolved, since reading the types of libraries would take more than half of the
+  // time.
   host.resolveModuleNameLiterals = (names, importer, redirect) =>
     names.map(({ text }) =>
       text.startsWith('.') || text.startsWith('@verdict/')
@@ -52,7 +49,7 @@ interface RouteHandlers {
 }
 
 function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
-  /** Every function is looked at once; what is being looked at counts as empty, so that recursion ends. */
+  /** Each function is visited once. Until that is done its entry is empty, so that recursion ends. */
   const known = new Map<ts.Node, ReadonlySet<ErrorCode>>()
 
   function codesOfDeclaration(declaration: ts.Declaration): ReadonlySet<ErrorCode> {
@@ -84,7 +81,7 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
     return codes
   }
 
-  /** The codes that an expression can be; none where it can be any of them. */
+  /** Returns the codes that an expression can have, or none if it can be any code. */
   function literalsOf(expression: ts.Expression | undefined): ErrorCode[] {
     if (expression === undefined) return []
     const type = checker.getTypeAtLocation(expression)
@@ -93,7 +90,7 @@ function createFinder(checker: ts.TypeChecker, servicesFolder: string) {
     return types.flatMap((one) => (one.isStringLiteral() && isErrorCode(one.value) ? [one.value] : []))
   }
 
-  /** The calls `http.on(route, handler, options)` of a file. */
+  /** Finds the calls `http.on(route, handler, options)` of a file. */
   function routesIn(source: ts.SourceFile): RouteHandlers[] {
     const found: RouteHandlers[] = []
     const visit = (node: ts.Node): void => {
@@ -122,7 +119,7 @@ function resolvedDeclarations(checker: ts.TypeChecker, symbol: ts.Symbol): reado
   return target.declarations ?? []
 }
 
-/** Resolves names from `const { name } = await import(…)`; undefined for other names. */
+/** Resolves names from `const { name } = await import(…)`; returns undefined for other names. */
 function loadedDeclarations(checker: ts.TypeChecker, node: ts.Declaration): readonly ts.Declaration[] | undefined {
   if (!ts.isBindingElement(node) || !ts.isVariableDeclaration(node.parent.parent)) return undefined
   const { initializer } = node.parent.parent
@@ -133,7 +130,7 @@ function loadedDeclarations(checker: ts.TypeChecker, node: ts.Declaration): read
   return exported === undefined ? undefined : resolvedDeclarations(checker, exported)
 }
 
-/** `METHOD path` from the type of the route. */
+/** Reads `METHOD path` from the type of the route. */
 function keyOf(checker: ts.TypeChecker, route: ts.Expression): string | undefined {
   const type = checker.getTypeAtLocation(route)
   const [method, address] = ['method', 'path'].map((name) => {

@@ -1,18 +1,18 @@
 import { cruise, type IModule } from 'dependency-cruiser'
 import readConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 
-/** The rules of who may import whom: files are found by their options. */
+/** Imports are resolved as in the checks of import rules. */
 const { options } = await readConfig('./.dependency-cruiser.mjs')
 
-/** Imports between the files of an area, by path from the root. */
+/** Maps each file of an area to the files that it imports, by path from the root. */
 export interface ImportGraph {
-  /** Runtime imports. */
+  /** Type-only imports are left out. */
   byValue: Map<string, Set<string>>
-  /** All imports, including type-only ones. */
+  /** Type-only imports are included. */
   all: Map<string, Set<string>>
 }
 
-/** The import graph of a folder, without tests and outside files. */
+/** Reads the imports between the files of a folder, without tests. */
 export async function readImports(folder: string): Promise<ImportGraph> {
   const { tsPreCompilationDeps, enhancedResolveOptions, doNotFollow } = options ?? {}
   const { output } = await cruise(

@@ -1,4 +1,6 @@
-/** Writes what each route may be refused with, for the API page. `--check` only says whether it is current. */
+/**
+ * Writes the error codes of each route for the API page. `--check` writes nothing and fails if they are out of date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRefusals } from './find-refusals.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { IsOptional } from 'typebox'
 
-/** Settings by name of their environment variable, each with a JSON schema that carries its meaning. */
+/** Maps environment variables to the JSON schemas of settings, which include descriptions. */
 export type Declaration = Readonly<Record<string, object>>
 
 interface Described {
@@ -12,7 +12,10 @@ interface Described {
 
 const repository = path.join(import.meta.dirname, '../..')
 
-/** A default as the page shows it; a folder of the checkout by its place in it, so that the page is the same in every one. */
+/**
+ * Formats a default value. A folder of the checkout is shown relative to it, so that the page does not depend on its
+ * place.
+ */
 function shownDefault(schema: object): string {
   const { default: value } = schema as Described
   if (value === undefined) return IsOptional(schema) ? '(none)' : '*required*'
@@ -32,7 +35,7 @@ function table(declaration: Declaration, without: Declaration): string {
   )
 }
 
-/** The page of all settings: first what every service takes, then what is each one's own. */
+/** Makes the page of all settings: first the common ones, then those of each service. */
 export function settingsPage(common: Declaration, services: readonly (readonly [string, Declaration])[]): string {
   const sections = services.map(([name, declaration]) => `## ${name}\n\n${table(declaration, common)}\n`)
   return [

@@ -1,4 +1,7 @@
-/** Writes docs/settings.md from the declarations of all services. `--check` only says whether it is current. */
+/**
+ * Writes docs/settings.md from the declarations of all services. `--check` writes nothing and fails if the page is out
+ * of date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonSettings, telemetrySettings } from '@verdict/kit/config'

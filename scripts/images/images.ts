@@ -2,23 +2,23 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/root.ts'
 
-/** A container image of the product: its Dockerfile in `deploy/images` with build arguments. */
+/** Describes a container image: its Dockerfile in `deploy/images` with build arguments. */
 export interface Image {
   name: string
-  /** Suffix of the tag, as in `1.0-core`. */
+  /** A variant is a suffix of the tag, as in `1.0-core`. */
   variant?: string
   dockerfile: string
   arguments: Readonly<Record<string, string>>
-  /** Workspace packages whose dependencies are installed; empty: none. */
+  /** The dependencies of these workspace packages are installed. */
   packages: readonly string[]
-  /** Whether it holds go-judge, which is made of modules of Go. */
+  /** The image contains go-judge, which is built from Go modules. */
   hasGoJudge?: boolean
 }
 
-/** Debian packages of the languages in `core` besides JavaScript: C, C++, Python 3 and Java. */
+/** These Debian packages have the languages of `core` besides JavaScript: C, C++, Python 3 and Java. */
 const coreLanguages = ['gcc', 'g++', 'python3-minimal', 'openjdk-17-jdk-headless']
 
-/** All further languages that Debian has. */
+/** These Debian packages have all further languages. */
 const otherLanguages = [
   'clang',
   'golang-go',
@@ -39,7 +39,6 @@ const otherLanguages = [
 ]
 
 const servicePackages = ['./services/*', './proto', './deploy', './scripts']
-/** The shell and the remotes. */
 const frontends = [
   'shell',
   ...globSync('frontends/*/src/remote.ts', { cwd: root }).map((file) => path.basename(path.resolve(file, '../..'))),
@@ -65,7 +64,7 @@ function web(part: string): Image {
   }
 }
 
-/** In build order: judge and trial images are based on that of the services. */
+/** Images are listed in build order, since judge and trial images are based on that of the services. */
 export const images: readonly Image[] = [
   { name: 'verdict-services', dockerfile: 'services.Dockerfile', arguments: {}, packages: servicePackages },
   judge('core', coreLanguages),
@@ -80,12 +79,12 @@ export const images: readonly Image[] = [
   },
 ]
 
-/** `verdict-judge:core`: how an image is named on the command line. */
+/** Names an image on the command line, such as `verdict-judge:core`. */
 export function imageId({ name, variant }: Image): string {
   return variant === undefined ? name : `${name}:${variant}`
 }
 
-/** `registry.example/verdict-judge:1.0-core` */
+/** Makes the full reference, such as `registry.example/verdict-judge:1.0-core`. */
 export function reference({ name, variant }: Image, tag: string, registry: string): string {
   const path = registry === '' ? name : `${registry.replace(/\/$/, '')}/${name}`
   return `${path}:${variant === undefined ? tag : `${tag}-${variant}`}`

@@ -1,8 +1,7 @@
 /**
- * `npm run images -- --tag <tag> [--registry <address>] [--only <image>,…] [--base <debian image>] [--out <folder>]`
- *
- * Builds all images of the last commit with docker, else with podman, and writes the bill of materials of each to
- * `<out>/<image>.cdx.json`. What is not committed is not in them, so that a commit has one image.
+ * Builds all images of the last commit with docker, or else with podman, and writes the software bill of materials of
+ * each to `<out>/<image>.cdx.json`: `npm run images -- --tag <tag> [--registry <address>] [--only <image>,…] [--base
+ * <debian image>] [--out <folder>]`. Uncommitted changes are left out, so that an image is determined by its commit.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +15,7 @@ import { root } from '../lib/root.ts'
 import { imageId, images, reference, type Image } from './images.ts'
 import { billOfMaterials } from './sbom.ts'
 
-/** The Debian that all images stand on. */
+/** All images are based on this one. */
 const debian = 'debian:12.15-slim'
 const buildTimeoutMs = 3_600_000
 
@@ -34,7 +33,7 @@ interface Build {
   engine: string
   tag: string
   context: string
-  /** Given to every Dockerfile; each takes what it names. */
+  /** All Dockerfiles get these arguments; each uses those that it declares. */
   arguments: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,7 @@
-/** Bill of materials of an image in CycloneDX: what pnpm says of the packages, what dpkg says of Debian's, and go-judge's modules. */
+/**
+ * Makes the software bill of materials of an image in CycloneDX, from pnpm's list of packages, dpkg's list of Debian
+ * packages, and the modules of go-judge.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '@verdict/deploy/install/command'
@@ -20,7 +23,7 @@ interface Bom {
 }
 
 /**
- * The software bill of materials of a built image. It is reproducible: without timestamp and random ID.
+ * Makes the software bill of materials of a built image. It is reproducible, without timestamp and random ID.
  *
  * @param engine docker or podman
  */
@@ -45,7 +48,7 @@ async function debianPackages(engine: string, ref: string): Promise<Component[]>
   )
 }
 
-/** The modules that go.mod names, all of them with their versions. */
+/** Reads the modules and versions that go.mod requires. */
 function goModules(): Component[] {
   const required = readFileSync(join(root, 'deploy/go-judge/go.mod'), 'utf8').matchAll(/^\t(\S+) (v\S+)/gm)
   return [...required].map(([, name = '', version = '']) => component(name, version, `pkg:golang/${name}@${version}`))

@@ -2,7 +2,7 @@ import { definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** `selector` is an esquery selector of the nodes that are refused. */
+/** `selector` is an esquery selector of the forbidden nodes. */
 const Restrictions = Type.Array(Type.Object({ selector: Type.String(), message: Type.String() }))
 
 const restrictedSyntax = defineRule({
@@ -15,5 +15,5 @@ const restrictedSyntax = defineRule({
   },
 })
 
-/** What no rule of the linter refuses and this project does; what is refused is in the options of the rule. */
+/** Forbids syntax that no rule of the linter covers; the options of the rule list it. */
 export default definePlugin({ meta: { name: 'verdict' }, rules: { 'restricted-syntax': restrictedSyntax } })

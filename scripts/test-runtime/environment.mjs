@@ -1,4 +1,4 @@
-// The environment of tests that need no document is Node's own. What a file has changed of it is put back for the next one.
+// Tests without a document run in Node's own global environment. After each file, its changes are undone.
 const { console } = globalThis
 const { exit } = process
 
@@ -13,7 +13,7 @@ export default class NativeEnvironment {
     process.exit = exit
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name]
     Object.assign(process.env, this.#variables)
-    // What circus and `jest` keep for a file: its tests, its handlers, its time limit.
+    // jest-circus stores the tests, handlers and time limit of a file in these symbols.
     for (const symbol of Object.getOwnPropertySymbols(globalThis)) if (ofJest(symbol)) delete globalThis[symbol]
   }
 

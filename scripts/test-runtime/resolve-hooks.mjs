@@ -3,14 +3,14 @@ import { registerHooks } from 'node:module'
 const globalsKey = Symbol.for('verdict.test-globals')
 const globalsUrl = 'jest-globals:'
 const root = new URL('../..', import.meta.url).href
-/** Paths below the root of modules of tests, which may keep state, and call `beforeAll`. */
+/** Modules of tests may keep state and call `beforeAll`; their paths are matched from the root. */
 const ofTests = /(^|\/)(test|e2e)\/|\.test\.ts$/
 
 let count = 0
 
 /**
- * From now on `@jest/globals` gives these, to a test file and to all modules of tests that it imports: they are loaded anew for
- * each file. All other modules stay as they were loaded first.
+ * Makes these globals the exports of `@jest/globals`. The test file and all modules of tests that it imports are loaded
+ * anew, since they bind to them; all other modules stay loaded.
  *
  * @param {Record<string, unknown>} globals
  */

@@ -1,5 +1,5 @@
-// What jest loads a file of tests with that needs no document: Node itself, which keeps the modules of the product and their
-// byte code for the next file of the same worker. Jest's own runtime compiles and evaluates all of them anew for every file.
+// Runs test files without a document in Node's own module system, so that modules of the product and their bytecode
+// stay loaded for all files of a worker. Jest's own runtime would compile and evaluate all of them for each file.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { ModernFakeTimers } from '@jest/fake-timers'
@@ -11,7 +11,7 @@ const timeout = Symbol.for('TEST_TIMEOUT_SYMBOL')
 const retries = Symbol.for('RETRY_TIMES')
 const showsFirstErrors = Symbol.for('LOG_ERRORS_BEFORE_RETRY')
 
-/** The part of jest's `Runtime` that its runner and its circus call. Modules cannot be mocked. */
+/** Implements the part of jest's `Runtime` that its runner and jest-circus call. Modules cannot be mocked. */
 export default class NativeRuntime {
   #mocker = new ModuleMocker(globalThis)
   #timers
@@ -20,7 +20,7 @@ export default class NativeRuntime {
     this.#timers = new ModernFakeTimers({ config, global: globalThis })
   }
 
-  /** Circus keeps the tests of a file in its module. */
+  /** jest-circus keeps the tests of a file in its module, which therefore must be loaded anew. */
   requireInternalModule(file) {
     delete require.cache[file]
     return require(file)
@@ -67,7 +67,7 @@ export default class NativeRuntime {
     this.#timers.useRealTimers()
   }
 
-  // Of the tests' code nothing is transformed, nothing counted.
+  // Code is neither transformed nor instrumented for coverage.
   enterTestCode() {}
   leaveTestCode() {}
   getSourceMaps() {

@@ -1,2 +1,2 @@
-// What a style sheet or picture is in a unit test.
+// Unit tests import this module in place of style sheets and pictures.
 export default ''

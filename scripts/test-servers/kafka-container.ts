@@ -8,12 +8,12 @@ const startTimeoutMs = 120_000
 
 export type KafkaContainer = { brokers: string; stop: () => Promise<void> }
 
-/** A Kafka in a container, where Docker answers; undefined where it does not, or has no such image. */
+/** Starts Kafka in a container; returns undefined without Docker or the image. */
 export async function startKafkaContainer(): Promise<KafkaContainer | undefined> {
   if (!(await dockerAnswers())) return undefined
   try {
     const { GenericContainer, Wait } = await import('testcontainers')
-    // Clients are sent on to the address that the broker gives for itself, so the port must be known beforehand.
+    // Clients connect to the address that the broker advertises, so the port must be known in advance.
     const port = await freePort()
     const container = await new GenericContainer(image)
       .withExposedPorts({ container: 9092, host: port })
@@ -45,7 +45,7 @@ const broker = (port: number) => ({
   KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
 })
 
-/** Whether a Docker daemon listens on this machine's socket. */
+/** Whether a Docker daemon listens on the default socket. */
 function dockerAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
     const ping = request({ socketPath: '/var/run/docker.sock', path: '/_ping', timeout: 3000 }, (response) => {

@@ -1,8 +1,7 @@
-// In which order a run takes its files: those that take longest first, so that no worker has to wait for another's last
-// one; then the largest.
+// Runs the slowest test files first, so that workers finish at about the same time, and the others by size.
 import { statSync } from 'node:fs'
 
-/** Parts of the paths of files that take more than half a minute, the slowest first. */
+/** These parts of paths identify the files that take more than half a minute, the slowest first. */
 const longest = [
   'standalone/test/ids-of',
   'standalone/test/rollout',

@@ -3,13 +3,12 @@ import path from 'node:path'
 
 const memory = '/dev/shm'
 const prefix = 'verdict-test-'
-/** What the databases of tests that run side by side take, several times over. */
+/** The databases of parallel test runs need only a fraction of this. */
 const enoughBytes = 6 * 2 ** 30
 
 /**
- * Makes a folder that lies in memory where there is room: a database of tests makes thousands of collections, each with files that
- * a disk is waited for, and nobody misses it after a power cut. It goes with `removeMemoryFolder`, or with the next one that is
- * made after this process has ended. Where there is no room nothing is made.
+ * Makes `folder` a link to a folder in memory if there is room, and does nothing otherwise. Tests create thousands of
+ * collections, and syncing their files to disk would be slow. Folders of processes that have ended are removed first.
  */
 export function makeMemoryFolder(folder: string): void {
   if (!hasRoom()) return
@@ -22,7 +21,7 @@ export function removeMemoryFolder(folder: string): void {
   try {
     target = readlinkSync(folder)
   } catch {
-    return // it lies on the disk, or is gone
+    return // The folder is on the disk or removed already.
   }
   rmSync(target, { recursive: true, force: true })
   rmSync(folder)
@@ -37,7 +36,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Names in a folder that begin with `prefix` and the id of a process that has ended, or of the one that is ending. */
+/** Lists entries of a folder with `prefix` and the id of a process that has ended, or of the process `ending`. */
 export function staleFolders(folder: string, prefix: string, ending?: number): string[] {
   const named = new RegExp(`^${prefix}(\\d+)-`)
   return readdirSync(folder).filter((name) => {

@@ -1,4 +1,4 @@
-// A test that fails is tried once more after the others of its group; the reasons of both attempts are shown.
+// A failed test is retried once after the others of its group, and the errors of both attempts are shown.
 import { jest } from '@jest/globals'
 
 jest.retryTimes(1, { logErrorsBeforeRetry: true })

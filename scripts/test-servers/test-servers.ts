@@ -17,10 +17,11 @@ const prefix = 'test-'
 let container: KafkaContainer | undefined
 
 /**
- * Starts the real servers that integration tests run against, once for all of them, on a data folder of their own.
- * Tests find them in MONGO_URL, REDIS_URL, GO_JUDGE_URL (with GO_JUDGE_HTTP_URL and GO_JUDGE_TOKEN), the folder that the sandbox may
- * copy in from below VERDICT_DATA (judge/data), installed tools in VERDICT_TOOLS. Kafka is in TEST_KAFKA_BROKERS: the
- * services under test take the bus on Redis, as on one machine. Servers named there beforehand are used as they are.
+ * Starts the real servers that all integration tests of a run share, in a data folder of their own. Tests find them by
+ * MONGO_URL, REDIS_URL and GO_JUDGE_URL (with GO_JUDGE_HTTP_URL and GO_JUDGE_TOKEN); the sandbox may copy in files from
+ * judge/data below VERDICT_DATA; VERDICT_TOOLS has installed tools. Kafka is in TEST_KAFKA_BROKERS instead of
+ * KAFKA_BROKERS, so that services use the bus on Redis as on one machine. Servers that these variables name already are
+ * used instead of new ones.
  */
 export async function startTestServers(): Promise<void> {
   removeOldFolders()
@@ -39,9 +40,10 @@ export async function startTestServers(): Promise<void> {
     kafka: KAFKA_BROKERS ? false : await hasKafka({ home, report }),
     host: '127.0.0.1',
     hidden: [root],
-    // Tests stop the clock of a service: what it stores is days old for the server.
+    // Tests set the clock of services, so the server would delete their documents as expired.
     ttlMonitor: false,
-    // Far from full: with the thousands of tables of tests, what looks for pages to evict takes a third of the server's time.
+    // A large cache stays far from full: with thousands of collections, looking for pages to evict would take a third
+    // of the server's time.
     cacheGb: 2,
   })
   const { KAFKA_BROKERS: brokers = '', ...env } = stack.env
@@ -60,7 +62,7 @@ async function containedBrokers(): Promise<string | undefined> {
   return container?.brokers
 }
 
-/** Without Java there is no broker: its tests then fail one by one, and say so, instead of all tests at once. */
+/** Without Java, only the tests of Kafka fail, instead of the whole run. */
 async function hasKafka(toolbox: Toolbox): Promise<boolean> {
   try {
     await findKafka(toolbox)
@@ -71,7 +73,7 @@ async function hasKafka(toolbox: Toolbox): Promise<boolean> {
   }
 }
 
-/** Folders of this process, or of test runs that were killed. */
+/** Removes the folders of `ofProcess` and of test runs that have ended. */
 function removeOldFolders(ofProcess?: number): void {
   if (!existsSync(ownFolder)) return
   for (const name of staleFolders(ownFolder, prefix, ofProcess)) {

@@ -1,10 +1,10 @@
 /**
- * How long pages keep a phone from answering while they come: `node scripts/bench/browser/blocking.ts`, with VERDICT_URL
- * (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD, for a user of its own who reads the pages that ask for a sign-in.
+ * Measures how long pages block a phone while they load: `node scripts/bench/browser/blocking.ts`, with VERDICT_URL
+ * (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD. It creates a user for the pages that require signing in.
  *
- * What Lighthouse calls total blocking time, of a processor four times slower, but counted from the processor time that
- * the page's main thread used after the first paint: other work on the machine changes it little. BLOCKING_VISITS: how
- * often each page is opened (3); the visit in the middle is printed.
+ * The result is Lighthouse's total blocking time with four times CPU throttling, but computed from the processor time
+ * of the page's main thread after the first paint, so that other work on the machine changes it little. Each page is
+ * opened BLOCKING_VISITS times (3), and the median is printed.
  */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { signIn } from '../../../load-tests/lib/sign-in.ts'
@@ -22,9 +22,9 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** In µs. */
+  /** Microseconds of the trace's clock. */
   ts: number
-  /** Processor time of a task, in µs. */
+  /** Tasks report the processor time they took, in µs. */
   tdur?: number
 }
 
@@ -34,7 +34,7 @@ interface Blocking {
   totalMs: number
 }
 
-/** Main-thread activity of a visit according to its trace. */
+/** Sums up the main thread's work during a visit from its trace. */
 function blockingOf(events: readonly TraceEvent[]): Blocking {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   if (paint === undefined) throw new Error('Nothing was painted')

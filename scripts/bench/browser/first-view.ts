@@ -1,12 +1,10 @@
 /**
- * What a reader waits for at the first visit, with an empty cache, and at the next one: `node scripts/bench/browser/first-view.ts`,
- * with VERDICT_URL (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD, for a user of its own who reads the pages that ask for
- * a sign-in. Bytes are those on the wire, times from an idle machine. Ends with 1 where a page weighs more than it may, or
- * where something has moved while it came on a slow phone.
+ * Measures first visits, with an empty cache, and repeated visits: `node scripts/bench/browser/first-view.ts`, with
+ * VERDICT_URL (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD. It creates a user for the pages that require signing
+ * in. Bytes are counted on the wire; times are valid on an idle machine only. It exits with 1 if a page exceeds its
+ * size, or moves while it loads on a slow phone. Each page is opened FIRST_VIEW_VISITS times (7).
  *
- * FIRST_VIEW_VISITS: how often each page is opened (7).
- *
- * Chromium itself is busy for a second after it has opened a window (the pages of its address bar): readers have it open.
+ * Chromium is busy for a second after it has opened a window, so visits start later: users have theirs open already.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -17,7 +15,7 @@ const url = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$
 const visits = Number(process.env['FIRST_VIEW_VISITS'] ?? 7)
 const windowSettlesMs = 2000
 
-/** Bound of the cumulative layout shift; 0.1 is considered good, and this is imperceptible. */
+/** Limits the cumulative layout shift. 0.1 is considered good; 0.02 cannot be seen. */
 const movedAtMost = 0.02
 const desktop = { locale: 'en-US', viewport: { width: 1440, height: 900 } }
 const phone = { locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -58,7 +56,7 @@ const browser = await chromium.launch({
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Stores the session of a signed-in user in the browser. */
+/** Signs in on a page and returns the stored session. */
 async function signInOnPage({ name, password }: LoadUser): Promise<StorageState> {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
@@ -72,7 +70,7 @@ async function signInOnPage({ name, password }: LoadUser): Promise<StorageState>
   return state
 }
 
-/** Resources of a page once the network is idle; open streams are not waited for. */
+/** Returns the resources of a page once the network is idle, ignoring open streams. */
 async function settledResources(page: Page): Promise<ResourceTiming[]> {
   for (let before = -1; ;) {
     const resources = await page.evaluate<ResourceTiming[]>(
@@ -110,7 +108,7 @@ function median(times: readonly number[]): string {
 
 interface SlowVisit {
   largestPaintMs: number
-  /** How much has moved, as browsers measure it (cumulative layout shift), and what has moved most. */
+  /** `shift` is the cumulative layout shift, `moved` the element that moved most. */
   shift: number
   moved: string
 }
@@ -134,11 +132,11 @@ async function visitOnSlowPhone({ path, isForMembers = false }: FirstView): Prom
 
 interface FirstView {
   path: string
-  /** Its page is readable once such an element is to be seen. */
+  /** The page is readable once an element with this selector is visible. */
   shown: string
-  /** Script and style, in KB. */
+  /** Limits the size of scripts and styles, in KB. */
   most: number
-  /** Guests are sent home from it. */
+  /** The page redirects guests. */
   isForMembers?: boolean
 }
 

@@ -1,8 +1,8 @@
 /**
- * How evenly the resolver moves: `node scripts/bench/browser/resolver.ts`, with VERDICT_URL (http://127.0.0.1:8000) and
- * VERDICT_ROOT_PASSWORD. The page is that of the site; 300 teams with 13 problems, a third of the runs sealed, are made
- * here and answered in place of a contest's. Every step is taken by key, as fast as the page shows the one before; the
- * processor is slowed down as often as THROTTLE says (4).
+ * Measures how smoothly the resolver moves: `node scripts/bench/browser/resolver.ts`, with VERDICT_URL
+ * (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD. The page comes from the site, but its requests are answered here,
+ * with a contest of 300 teams and 13 problems in which a third of the runs is sealed. A key is pressed for each step as
+ * soon as the previous one is painted. The processor is slowed down THROTTLE times (4).
  */
 import { chromium, type Page } from 'playwright-core'
 import { createRandom } from '../../seed/random.ts'
@@ -14,7 +14,7 @@ const startedAtMs = Date.parse('2026-01-01T01:00:00Z')
 const [sealedFromSec, durationSec] = [4 * 3600, 5 * 3600]
 const letters = Array.from({ length: problems }, (_, index) => String.fromCharCode(65 + index))
 
-/** As the resolver takes times: UTC+8. */
+/** Formats a time in UTC+8, as the resolver expects it. */
 function timeAt(elapsedSec: number): string {
   return new Date(startedAtMs + elapsedSec * 1000 + 8 * 3_600_000)
     .toISOString()
@@ -82,7 +82,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('navigation').first().waitFor()
 }
 
-/** Presses a key, and the next one when the page has painted what that did; gives how long each frame took, ms. */
+/** Presses a key whenever the previous step is painted, and returns the duration of each frame in ms. */
 const walk = (count: number) => `(async () => {
   const frames = []
   let last = performance.now()

@@ -1,4 +1,4 @@
-/** An entry of MongoDB's profiler, reduced to the fields used here. */
+/** Holds the fields of an entry of MongoDB's profiler that are used here. */
 export interface ProfiledCommand {
   ns: string
   op: string
@@ -8,7 +8,7 @@ export interface ProfiledCommand {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Field names in a filter, including those inside `$and` and `$or`. */
+/** Collects the field names of a filter, including those inside `$and` and `$or`. */
 function fieldsOf(filter: unknown): string[] {
   if (!isRecord(filter)) return []
   return Object.entries(filter).flatMap(([name, value]) =>
@@ -17,8 +17,8 @@ function fieldsOf(filter: unknown): string[] {
 }
 
 /**
- * A command without its values: `verdict_submission.submissions update by _id,fence`; undefined for entries about the
- * profiler's own collection.
+ * Describes a command without its values, such as `verdict_submission.submissions update by _id,fence`. It is undefined
+ * for entries about the profiler's own collection.
  */
 export function commandShape({ ns, op, command }: ProfiledCommand): string | undefined {
   if (ns.endsWith('.system.profile')) return undefined

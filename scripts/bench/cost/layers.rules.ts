@@ -2,7 +2,7 @@ import type { CpuProfile } from './profiler.ts'
 
 type Frame = CpuProfile['nodes'][number]['callFrame']
 
-/** Layers by source file patterns; the first match applies. */
+/** Each layer has a pattern of its source files; the first match applies. */
 const layers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['BSON', /node_modules\/bson\//],
   ['MongoDB driver', /node_modules\/mongodb\//],
@@ -27,7 +27,9 @@ const layers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['log', /node_modules\/(pino|thread-stream|sonic-boom|pino-[^/]+)\//],
 ]
 
-/** Layer of a stack frame; undefined for Node's own, whose time counts for the caller. */
+/**
+ * Finds the layer of a stack frame. It is undefined for Node's own frames, so that their time counts for the caller.
+ */
 export function layerOf({ url, functionName }: Frame): string | undefined {
   if (functionName === '(garbage collector)') return 'garbage collection'
   if (functionName === '(program)') return 'V8 and system calls'
@@ -40,15 +42,13 @@ export function layerOf({ url, functionName }: Frame): string | undefined {
   return library === undefined ? undefined : `library ${library}`
 }
 
-/** Service of a stack frame, if any; time in the kit counts for the calling service. */
+/** Finds the service of a stack frame, if any; the time of the kit counts for the calling service. */
 export function serviceOf({ url }: Frame): string | undefined {
   const service = /services\/([a-z-]+)\/src\//.exec(url)?.[1]
   return service === 'kit' ? undefined : service
 }
 
-/**
- * CPU time of a profile in ms, grouped by the classification of the innermost classified frame; idle time is excluded.
- */
+/** Sums the processor time of a profile in ms by the innermost frame that `classify` knows, without idle time. */
 export function timeBy(profile: CpuProfile, classify: (frame: Frame) => string | undefined): Map<string, number> {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
   const parents = new Map(

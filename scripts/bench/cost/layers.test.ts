@@ -4,7 +4,7 @@ import type { CpuProfile } from './profiler.ts'
 
 const frame = (functionName: string, url = '') => ({ functionName, url, lineNumber: 1 })
 
-/** A service calls the driver, which calls Node; then garbage is collected, and nothing is done. */
+/** In this profile a service calls the driver, which calls Node; garbage collection and idle time follow. */
 const profile: CpuProfile = {
   nodes: [
     { id: 1, callFrame: frame('(root)'), children: [2, 5, 6, 7] },

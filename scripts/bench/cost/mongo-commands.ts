@@ -2,17 +2,17 @@ import mongoose from 'mongoose'
 import { commandShape, type ProfiledCommand } from './command-shape.rules.ts'
 
 const databasePrefix = 'verdict_'
-/** Housekeeping commands of replica set members, drivers and this benchmark. */
+/** These commands come from replica set members, drivers and this benchmark. */
 const ownCommands =
   /^(hello|isMaster|ping|serverStatus|top|profile|endSessions|replSet.*|_.*|buildInfo|sasl.*|listDatabases)$/
-/** Size of the profiler's capped collection, enough for about ten thousand commands. */
+/** The profiler's capped collection has room for about ten thousand commands. */
 const profileBytes = 64 * 1024 * 1024
 
 interface ServerStatus {
   metrics: { commands: Record<string, { total?: number | bigint }> }
 }
 
-/** Counts the commands received by a MongoDB server. */
+/** Counts the commands that a MongoDB server receives. */
 export async function openMongoCommands(url: string) {
   const connection = await mongoose.createConnection(url, { appName: 'cost' }).asPromise()
   const client = connection.getClient()
@@ -24,7 +24,7 @@ export async function openMongoCommands(url: string) {
   }
 
   return {
-    /** How many of each command came since the server started. */
+    /** Counts each command since the server started. */
     async counts(): Promise<Map<string, number>> {
       const { metrics } = (await admin.command({ serverStatus: 1 })) as unknown as ServerStatus
       return new Map(
@@ -33,7 +33,9 @@ export async function openMongoCommands(url: string) {
           .map(([name, { total = 0 }]) => [name, Number(total)]),
       )
     },
-    /** Shapes of all commands that come while `work` runs, with how many there were and how long they took (ms). */
+    /**
+     * Profiles all commands while `work` runs and groups them by shape, with their number and total duration in ms.
+     */
     async shapesDuring(work: () => Promise<void>): Promise<Map<string, { count: number; ms: number }>> {
       const names = await databases()
       for (const name of names) {

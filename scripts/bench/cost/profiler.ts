@@ -1,4 +1,4 @@
-/** A CPU profile in V8's `.cpuprofile` format. */
+/** Describes the fields used here of V8's `.cpuprofile` format. */
 export interface CpuProfile {
   nodes: {
     id: number
@@ -6,7 +6,7 @@ export interface CpuProfile {
     children?: number[]
   }[]
   samples: number[]
-  /** Microseconds before each sample. */
+  /** Each delta is the time before a sample in microseconds. */
   timeDeltas: number[]
 }
 
@@ -19,7 +19,7 @@ export interface Profiler {
 const samplingIntervalUs = 500
 
 /**
- * Connects to the inspector of a Node process that was started with `--inspect-port` and receives SIGUSR1.
+ * Connects to the inspector of a Node process that was started with `--inspect-port` and received SIGUSR1.
  *
  * @param address of its inspector, `127.0.0.1:<port>`
  */

@@ -1,8 +1,8 @@
 /**
- * How much longer submissions wait for their verdicts beside a running gate: `node scripts/bench/judging/beside-gate.ts`, with servers as for
- * `gate.ts`. Submissions come one after another, in blocks without and with a gate by turns, so that what else the machine does
- * falls on both. The gate has one program judged after another, as it has on a machine of two slots. Ends with 1 where the mean wait
- * beside it is more than 1.2 times that without.
+ * Measures how much longer submissions wait while a gate runs: `node scripts/bench/judging/beside-gate.ts`, with the
+ * servers that `gate.ts` needs. Submissions come one by one, in alternating blocks with and without a gate, so that
+ * other work on the machine affects both alike. The gate judges one program at a time, as on a machine with two slots.
+ * It exits with 1 if the mean wait grows by more than 1.2 times.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { judge, runInGate, solutionOf, tests, workMs } from './gate-judge.ts'
@@ -18,7 +18,7 @@ int main(){int a,b;std::cin>>a>>b;clock_t t=clock();while(clock()-t<CLOCKS_PER_S
 const liveCases = Array.from({ length: testsOfLive }, (_, no) => [`${no} 1\n`, `${no + 1}\n`] as const)
 let submissions = 0
 
-/** How long each of some submissions waits from its arrival to its verdict; one comes a while after the verdict of the one before. */
+/** Measures the wait of each submission from arrival to verdict. The next one is sent some time after the verdict. */
 async function waitsOfBlock(): Promise<number[]> {
   const waits: number[] = []
   for (let no = 0; no < perBlock; no += 1) {
@@ -37,7 +37,7 @@ async function waitOf(code: string): Promise<number> {
 
 let programs = 0
 
-/** Gates until `signal` is aborted; gives how many programs it has judged. */
+/** Runs gates until `signal` is aborted and returns the number of programs judged. */
 async function gateUntil(signal: AbortSignal): Promise<number> {
   const before = programs
   while (!signal.aborted) {

@@ -1,4 +1,7 @@
-/** A judge on the sandbox in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and what a gate has it run: for `gate.ts` and `beside-gate.ts`. */
+/**
+ * Sets up a judge on the sandbox in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and the programs of a gate, for `gate.ts` and
+ * `beside-gate.ts`.
+ */
 import { setMaxListeners } from 'node:events'
 import { openJudge, plainSpec, testCases } from '../../../services/judge/test/judging-setup.ts'
 import { runInvocation } from '../../../services/judge/src/judging/invocations/run-invocation.ts'
@@ -6,7 +9,7 @@ import { runInvocation } from '../../../services/judge/src/judging/invocations/r
 export const tests = 50
 export const workMs = Number(process.env['BENCH_WORK_MS'] ?? 40)
 
-/** Adds two numbers after some work; every fourth is wrong on large ones. */
+/** Adds two numbers after some work; every fourth program is wrong for large ones. */
 export const solutionOf = (no: number, round: number) =>
   `#include <cstdio>
 #include <ctime>
@@ -22,7 +25,7 @@ export const cases = testCases(
 const never = new AbortController().signal
 setMaxListeners(0, never)
 
-/** Runs a program over all tests as a gate does. */
+/** Runs a program on all tests as a gate does. */
 export async function runInGate(language: string, code: string, kind: string, signal = never): Promise<void> {
   const nothing = { submitId: 0, attempt: 1, pid: 1, problemVersion: 1, lane: '', tenant: '', kind: 'invocation' }
   const noFields = { test: null, program: null, answers: [], tests: [], generator: null }

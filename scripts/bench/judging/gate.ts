@@ -1,7 +1,8 @@
 /**
- * What a gate of ten solutions and fifty tests takes beside the bare runs of the same programs in the sandbox, measured in
- * one run: `node scripts/bench/judging/gate.ts`, with a go-judge in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and VERDICT_DATA and
- * VERDICT_TESTLIB as for the sandbox. On an idle machine. Ends with 1 where the gate takes more than 1.3 times the bare runs.
+ * Compares a gate of ten solutions and fifty tests to running the same programs in the bare sandbox: `node
+ * scripts/bench/judging/gate.ts`, with go-judge in GO_JUDGE_URL and GO_JUDGE_HTTP_URL, and VERDICT_DATA and
+ * VERDICT_TESTLIB as for the sandbox. The machine must be idle. It exits with 1 if the gate takes more than 1.3 times
+ * as long.
  */
 import { compileProgram } from '../../../services/judge/src/compiling/compile-program.ts'
 import { runCommandOf } from '../../../services/judge/src/compiling/run-command.ts'
@@ -41,7 +42,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Bare runs and those of the gate take turns, so that what else the machine does falls on both. */
+/** Alternates bare runs and runs of the gate, so that other work on the machine affects both alike. */
 async function measure(round: number): Promise<{ bare: number; validating: number; gate: number }> {
   const validating = await timed(() => runInGate('C++', validator(round), 'validator'))
   const sums = { bare: 0, validating, gate: validating }

@@ -1,6 +1,6 @@
 /**
- * What judging costs beside the bare sandbox, measured in one run: `node scripts/bench/judging/judge.ts`, with a go-judge in
- * GO_JUDGE_URL and GO_JUDGE_HTTP_URL, a Redis in REDIS_URL, and VERDICT_DATA as for the sandbox. On an idle machine.
+ * Compares judging to the bare sandbox in one run: `node scripts/bench/judging/judge.ts`, with go-judge in GO_JUDGE_URL
+ * and GO_JUDGE_HTTP_URL, Redis in REDIS_URL, and VERDICT_DATA as for the sandbox. The machine must be idle.
  */
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ interface Pair {
   bare: number[]
 }
 
-/** Does both by turns, so that whatever else the machine does weighs on both. */
+/** Alternates both, so that other work on the machine affects them alike. */
 async function byTurns(rounds: number, judged: () => Promise<number>, bare: () => Promise<number>): Promise<Pair> {
   const pair: Pair = { judged: [], bare: [] }
   for (let i = 0; i < rounds; i++) {
@@ -57,7 +57,7 @@ function difference({ judged, bare }: Pair, share: number): string {
   return `${ms(a - b)} (${ms(a)} − ${ms(b)})`
 }
 
-/** The runs that judging a C program consists of, without the judge. */
+/** Makes the sandbox runs that judging a C program consists of, without the judge. */
 async function bareRuns({ sandbox, registry }: Judge, code: string) {
   const language = await registry.find('C')
   if (language === undefined) throw new Error('no C compiler')
@@ -99,7 +99,7 @@ async function fiftyTests(open: Judge): Promise<void> {
 }
 
 async function bigInput(open: Judge): Promise<void> {
-  // Put on the shelf once: hashing it again for each judging would be measured, too.
+  // Stored only once, because hashing the test for each judging would be measured, too.
   const timed = (input: Buffer) => {
     const spec = { cases: testCases(open.put, [[input, '3\n']]) }
     return async () => (await open.judge(readsAll, { language: 'C', spec })).judgeMs
@@ -112,7 +112,7 @@ async function bigInput(open: Judge): Promise<void> {
 
 const codes = (count: number, codeOf: (n: number) => string) => Array.from({ length: count }, (_, n) => codeOf(n))
 
-/** Compiles and runs as the judge does, two at a time, with nothing around it. */
+/** Compiles and runs as the judge does, two at a time, without the rest of the judge. */
 async function bareSubmissions({ sandbox, registry, context }: Judge, name: string, sources: string[], runs: number) {
   const language = await registry.find(name)
   if (language === undefined) throw new Error(`no ${name}`)
@@ -131,14 +131,17 @@ async function bareSubmissions({ sandbox, registry, context }: Judge, name: stri
   await Promise.all([lane(), lane()])
 }
 
-/** What a worker prepares in the minute after its first start; while it does, nothing can be measured. */
+/**
+ * Prepares the precompiled header that a worker would build in its first minute, as building it would disturb the
+ * measurement.
+ */
 async function prepareHeader({ registry, sandbox }: Judge, name: string): Promise<void> {
   const language = await registry.find(name)
   const warm = createWarmCaches({ sandbox, folder: join(environment('VERDICT_DATA'), 'judge/warm') })
   if (language !== undefined) await warm.prepare(language.toolchain, language.version)
 }
 
-/** Submissions through bus, claim and finish, as in production. */
+/** Sends submissions through bus, claim and finish, as in production. */
 async function throughWorker(open: Judge): Promise<void> {
   await prepareHeader(open, 'C++ 17 With O2')
   const peers = await openPeers()

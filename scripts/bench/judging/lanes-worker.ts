@@ -1,4 +1,7 @@
-/** A judge worker whose judging takes a fixed time: a process of `scripts/bench/judging/lanes.ts`. It takes work as the real one does. */
+/**
+ * Runs a judge worker with a fixed judging time, as a process of `scripts/bench/judging/lanes.ts`. It claims tasks as
+ * the real worker does.
+ */
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBus } from '@verdict/kit/bus'
@@ -10,7 +13,7 @@ import { judgingTask } from '@verdict/proto/events/submission'
 
 export interface LaneWorkerSettings {
   workerId: string
-  /** host:port of the queue. */
+  /** The address of the queue is `host:port`. */
   address: string
   secret: string
   redisUrl: string
@@ -18,7 +21,7 @@ export interface LaneWorkerSettings {
   busPrefix: string
   slots: number
   judgeMs: number
-  /** By which part a judging may be shorter or longer, by chance. */
+  /** Judging times vary randomly by this share. */
   spread: number
 }
 

@@ -1,9 +1,10 @@
 /**
- * Fairness and growth of the queue, without a sandbox: judging takes a fixed time. `node scripts/bench/judging/lanes.ts` with
- * MONGO_URL and REDIS_URL, and TEST_KAFKA_BROKERS for the bus on Kafka. Every figure stands beside a baseline of the
- * same run. Waits are from the submit to the verdict, less the judging itself.
- * On a slow or busy machine fewer and longer judgings (BENCH_LIVE_PER_SECOND, BENCH_JUDGE_MS, BENCH_TASKS) show what the
- * queue does rather than what the processor lacks. BENCH_PARTS chooses what is run: rejudging, flood, growth, growth-kafka.
+ * Measures fairness and scaling of the queue with a fixed judging time instead of a sandbox: `node
+ * scripts/bench/judging/lanes.ts`, with MONGO_URL and REDIS_URL, and TEST_KAFKA_BROKERS for the bus on Kafka. Each
+ * figure is compared to a baseline of the same run. Waits last from submit to verdict, without the judging itself.
+ *
+ * On a slow or busy machine, use fewer and longer judgings (BENCH_LIVE_PER_SECOND, BENCH_JUDGE_MS, BENCH_TASKS), so
+ * that the processor is not the limit. BENCH_PARTS selects what to run: rejudging, flood, growth, growth-kafka.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,13 +18,13 @@ import type { LaneWorkerSettings } from './lanes-worker.ts'
 
 const judgeMs = Number(process.env.BENCH_JUDGE_MS ?? 50)
 const slots = 8
-/** Were all judgings equally long, slots taken at once would come free at once, for ever. */
+/** Judging times vary, since with equal times all slots would become free at the same moments. */
 const spread = 0.5
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
 const livePerSecond = Number(process.env.BENCH_LIVE_PER_SECOND ?? 10)
 const mass = 10_000
 const processes = (process.env.BENCH_PROCESSES ?? '1,2,4').split(',').map(Number)
-/** Of each process, for the growth. */
+/** Each process judges this many tasks when scaling is measured. */
 const tasksEach = Number(process.env.BENCH_TASKS ?? 60)
 const kafka = process.env.TEST_KAFKA_BROKERS ?? ''
 const firstMassId = 1_000_000
@@ -75,7 +76,7 @@ async function startWorkers(world: World, count: number, kafkaBrokers: string, o
   }
 }
 
-/** Submits at a steady rate and gives how long each had to wait. */
+/** Submits at a constant rate and returns the wait of each submission. */
 async function liveWaits(world: World): Promise<number[]> {
   const ids: number[] = []
   const pending: Promise<unknown>[] = []
@@ -106,7 +107,7 @@ async function rejudgingBeside(world: World): Promise<void> {
   await world.models.tasks.deleteMany({ lane: 'rejudge' })
 }
 
-/** One tenant sends more than all slots can judge. */
+/** Lets one tenant send more than all slots can judge. */
 async function floodBeside(world: World): Promise<void> {
   const baseline = await liveWaits(world)
   let next = firstMassId + mass
@@ -147,7 +148,7 @@ function floodTask(submitId: number): TaskRow {
   }
 }
 
-/** Lets so many tasks wait and waits for their verdicts; gives when the first and the last came. */
+/** Enqueues tasks and waits for their verdicts; returns the times of the first and the last. */
 async function judgeMany(world: World, firstId: number, count: number): Promise<{ firstMs: number; lastMs: number }> {
   const ids = Array.from({ length: count }, (_, index) => firstId + index)
   await world.models.submissions.insertMany(ids.map((id) => storedSubmission(id, { status: 5, judgedAt: null })))
@@ -159,7 +160,9 @@ async function judgeMany(world: World, firstId: number, count: number): Promise<
   return { firstMs: Math.min(...times), lastMs: Math.max(...times) }
 }
 
-/** How fast worker processes of two slots judge what waits, after all of them have found their place in the group. */
+/**
+ * Measures the throughput of worker processes with two slots each, after all of them have joined the consumer group.
+ */
 async function growth(name: string, kafkaBrokers: string): Promise<void> {
   let alone = 0
   for (const count of processes) {

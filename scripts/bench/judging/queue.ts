@@ -1,6 +1,6 @@
 /**
- * What submitting, the queue and reading cost without a sandbox, measured in one run: `node scripts/bench/judging/queue.ts`,
- * with MONGO_URL and REDIS_URL. The worker answers at once, so all time is that of the queue. On an idle machine.
+ * Measures submitting, queueing and reading without a sandbox: `node scripts/bench/judging/queue.ts`, with MONGO_URL
+ * and REDIS_URL. The worker reports verdicts at once, so all time is spent in the queue. The machine must be idle.
  */
 import { Agent, request } from 'node:http'
 import { fastify } from 'fastify'

@@ -1,11 +1,11 @@
 /**
- * What remote judges cost, over fake sites on loopback: `node scripts/bench/judging/remote.ts [pace|delay|polling|waiting] …`, with MONGO_URL and
- * REDIS_URL. Ends with 1 where a bound of docs/benchmarks.md is missed.
+ * Measures what remote judging costs, with fake sites on loopback: `node scripts/bench/judging/remote.ts
+ * [pace|delay|polling|waiting] …`, with MONGO_URL and REDIS_URL. It exits with 1 if a bound of docs/benchmarks.md is
+ * exceeded.
  *
- * - Two hundred submissions at once, of which BENCH_RUNS (25) are waited for: how far apart they arrive at the site.
- * - A thousand that wait for a site: processor time of this process, beside what it takes with none.
- * - Five hundred runs that are judged: how many requests ask for all of them.
- * - From the moment at which a site has a verdict to that at which it is told here.
+ * `pace`: the intervals between requests that submit, with 200 submissions, of which BENCH_RUNS (25) are waited for.
+ * `waiting`: the processor time of this process with 1,000 waiting submissions, compared to none. `polling`: the number
+ * of requests that poll 500 running submissions. `delay`: the time from the site's verdict to ours.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { remoteJudged } from '@verdict/proto/events/remote'
@@ -17,9 +17,9 @@ import { hduPages } from '../../../services/remote/test/sites/fake-hdu.ts'
 import { startFakeSite } from '../../../services/remote/test/sites/fake-site.ts'
 
 const [atOnce, runs] = [200, Number(process.env['BENCH_RUNS'] ?? '25')]
-/** The site takes no two within five seconds. */
+/** The site refuses a second submission within five seconds. */
 const [paceMs, tickMs, idleMs, judgingMs] = [6_000, 1_000, 30_000, 7_000]
-/** The longest pause between two looks at a run. */
+/** Polls of a submission are never further apart. */
 const longestPollMs = 10_000
 const waitMs = 15 * 60_000
 const bounds = {
@@ -90,7 +90,7 @@ async function measureWaiting(): Promise<void> {
   await tasks.deleteMany({ state: 'waiting' })
 }
 
-/** Runs that nobody has sent here: their site takes code from people's own accounts alone. */
+/** Uses runs that browsers of users have sent, because this site does not allow submitting for others. */
 async function measurePolling(): Promise<void> {
   const { state } = codeforces
   const [username, count] = ['judge1', 500]

@@ -1,7 +1,8 @@
 /**
- * What recording a trace costs: `node scripts/bench/judging/trace.ts`. Opens and ends spans with and without a collector by turns, in
- * one process, and gives the processor time of one, its sending included. A submission has about BENCH_SPANS of them (the
- * trace test counts them) and costs BENCH_SUBMISSION_MS of processor time.
+ * Measures what tracing costs: `node scripts/bench/judging/trace.ts`. It opens and ends spans in one process,
+ * alternating between runs with and without a collector, and prints the processor time of one span, including its
+ * export. A submission has about BENCH_SPANS of them (the trace test counts them) and costs BENCH_SUBMISSION_MS of
+ * processor time.
  */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -24,7 +25,7 @@ async function cpuOf(work: () => Promise<void>): Promise<number> {
   return user + system
 }
 
-/** Ten spans below one another's parent, as a request has them; not more at once than the exporter's queue takes. */
+/** Opens spans in groups of ten nested ones, as in a request, and no more at once than the exporter's queue holds. */
 async function openSpans(): Promise<void> {
   for (let count = 0; count < spansPerRound; count += 10) {
     await withSpan('request', { attributes }, async () => {

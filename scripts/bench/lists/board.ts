@@ -1,8 +1,8 @@
 /**
- * What a board costs: `node scripts/bench/lists/board.ts`. A contest of BENCH_USERS participants and BENCH_PROBLEMS problems with
- * BENCH_RUNS submissions: computed from scratch, which is the baseline; then one verdict at a time, each followed by the
- * first page of the board. With MONGO_URL also read from a journal in the database, as a process does that has just
- * started: two entries for each submission.
+ * Measures scoreboards: `node scripts/bench/lists/board.ts`. A contest has BENCH_USERS participants, BENCH_PROBLEMS
+ * problems and BENCH_RUNS submissions. The board is computed from scratch, as the baseline; then one verdict is added
+ * at a time and the first page read. With MONGO_URL the board is also read from a journal in the database with two
+ * entries for each submission, as by a process that has just started.
  */
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@verdict/kit/log'
@@ -25,7 +25,7 @@ const [sealedFromMs, endsAtMs] = [startsAtMs + 4 * hourMs, startsAtMs + 5 * hour
 const view = { isSealed: false, containsEnd: false }
 const input = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '' }
 
-/** The same numbers on every machine. */
+/** Generates the same numbers on every machine. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

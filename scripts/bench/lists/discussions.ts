@@ -1,17 +1,19 @@
 /**
- * What lists of discussions and comments, the numbers of unread messages and notices to everybody cost on a large site,
- * beside a bare route that answers the same bytes in the same run:
- * `node scripts/bench/lists/discussions.ts [discussions] [comments] [messages]`, with MONGO_URL and REDIS_URL. On an idle machine.
+ * Measures lists of discussions and comments, counts of unread messages, and notices to all users on a large site,
+ * compared to a plain route with the same response in the same run: `node scripts/bench/lists/discussions.ts
+ * [discussions] [comments] [messages]`, with MONGO_URL and REDIS_URL. The machine must be idle.
  */
 import { fastify } from 'fastify'
 import { startWorld, type World } from '../../../services/discussion/test/world.ts'
 import { startInboxWorld } from '../../../services/message/test/inbox-world.ts'
 
 const [discussions = 100_000, comments = 1_000_000, messages = 1_000_000] = process.argv.slice(2).map(Number)
-/** Comments of the discussion that has most. */
+/** The discussion with the most comments has this many. */
 const ofTheBusiest = Math.min(50_000, comments)
 const rounds = 200
-/** Of notices: who gets them, who is asked for theirs, and how often they are delivered while others ask. */
+/**
+ * Notices have this many recipients, of which so many are checked, and are delivered so many times while others read.
+ */
 const [readers, asked, turns] = [100_000, 2_000, 40]
 const batch = 5_000
 const startedMs = Date.parse('2026-01-01T00:00:00Z')
@@ -84,7 +86,7 @@ async function fill({ models, categoryId }: World): Promise<void> {
   )
 }
 
-/** Times the calls, and as many of a bare route that answers the bytes of the first. */
+/** Times the calls, and as many of a plain route with the response of the first call. */
 async function measure(name: string, call: (round: number) => Promise<unknown>): Promise<void> {
   const text = JSON.stringify(await call(0))
   const bare = fastify()
@@ -124,8 +126,8 @@ try {
 }
 
 /**
- * What notices to everybody cost: how long until the last of the readers that are asked has one, and what a page takes
- * while notices are delivered beside what it takes without, by turns.
+ * Measures how long it takes until all checked recipients have a notice, and how reading pages slows down during
+ * delivery, alternating with quiet periods.
  */
 async function measureNotices(): Promise<void> {
   await inBatches(readers, (ids) =>
@@ -198,7 +200,7 @@ try {
       { lean: true },
     ),
   )
-  // Who has asked before is known to have registered.
+  // A user who has read messages before needs no look-up of the registration.
   await inbox.messages.db
     .collection<{ _id: string; since: Date }>('notice_heads')
     .insertMany(
@@ -207,7 +209,7 @@ try {
       ),
     )
   await measure('unread, who has thousands', () => inbox.call('ada', 'GET', 'msg/unread'))
-  // Their numbers are stored by then, as by the first message that comes to somebody.
+  // The counts are stored by then, as after a user's first message.
   await measure('unread, the first time', (round) => inbox.call(`user${round}`, 'GET', 'msg/unread'))
   await measure('unread, who has few', (round) => inbox.call(`user${round}`, 'GET', 'msg/unread'))
   await measureNotices()

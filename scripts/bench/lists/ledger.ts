@@ -1,7 +1,7 @@
 /**
- * What balances, records and spending cost in a large ledger, and a page of an order while its provider gives no answer:
- * `node scripts/bench/lists/ledger.ts [--entries 1000000]`, with MONGO_URL and REDIS_URL. Ends with 1 where a bound is missed. On an
- * idle machine; on a busy one each is told as a multiple of a ping of the database that was made between the same calls.
+ * Measures balances, records and spending in a large ledger, and the page of an order while its provider does not
+ * answer: `node scripts/bench/lists/ledger.ts [--entries 1000000]`, with MONGO_URL and REDIS_URL. It exits with 1 if a
+ * bound is exceeded. On a busy machine, compare the multiples of a database ping made between the same calls.
  */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -16,7 +16,7 @@ import { startWorld, type World } from '../../../services/payment/test/world.ts'
 const { values } = parseArgs({ options: { entries: { type: 'string', default: '1000000' } } })
 const entryCount = Number(values.entries)
 const perUser = 100
-/** Of one user who tops up and spends all day. */
+/** One user who tops up and spends all day has this many entries. */
 const ofTheBusiest = Math.min(100_000, Math.floor(entryCount / 2))
 const batch = 20_000
 const rounds = 200
@@ -36,7 +36,7 @@ async function took(act: () => Promise<unknown>): Promise<number> {
 
 interface Timed {
   took: number[]
-  /** Of the database, each before one of these calls: what the machine was doing meanwhile. */
+  /** Pings of the database, one before each call, show how busy the machine was. */
   pings: number[]
 }
 
@@ -49,7 +49,7 @@ async function timed({ db }: Pick<World, 'db'>, act: (round: number) => Promise<
   return all
 }
 
-/** The `at`-th entry of a user: each second one spends the point that the one before it gave. */
+/** Makes the `at`-th entry of a user; every second one spends the point of the one before. */
 function entryOf(uid: string, at: number, number: number): EntryDoc {
   const change = at % 2 === 0 ? 1 : -1
   const points = (account: string, amount: number) => ({ account, unit: 'point' as const, amount })
@@ -72,7 +72,7 @@ const userAt = (at: number) => `user${at % users}`
 
 async function fill({ db }: World): Promise<void> {
   const entries = db.collection<EntryDoc>('ledger_entries')
-  // Indexes are built at once when all is there.
+  // Building indexes once at the end is faster.
   await entries.dropIndexes()
   for (let from = 0; from < entryCount; from += batch) {
     const rows = Array.from({ length: Math.min(batch, entryCount - from) }, (_, at) => {
@@ -89,7 +89,7 @@ async function fill({ db }: World): Promise<void> {
     .updateOne({ _id: 'ledger_entries' }, { $set: { value: entryCount } }, { upsert: true })
 }
 
-/** Spends at a steady rate, as it comes, whether or not what came before is done; half of it through another process's ledger. */
+/** Spends at a constant rate without waiting for earlier calls, half of it through a second process's ledger. */
 async function spendConcurrently(world: World) {
   const total = spendsPerSec * spendSec
   const affordable = total - 200
@@ -125,7 +125,7 @@ async function spendConcurrently(world: World) {
   return { spent, perSec, isRight: refused === total - affordable && (await world.balanceOf('ann')) === 0 }
 }
 
-/** A provider that takes connections and never answers. */
+/** Starts a provider that accepts connections and never answers. */
 async function startSilentProvider() {
   const server = createServer()
   server.listen(0, '127.0.0.1')

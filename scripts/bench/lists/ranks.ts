@@ -1,8 +1,8 @@
 /**
- * What rankings, users' pages, lists and a new verdict cost on a large site, beside a bare route that answers the same bytes
- * in the same run: `node scripts/bench/lists/ranks.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD of a running product that
- * `scripts/seed-large` has filled, and its stores by VERDICT_DATA or MONGO_URL. On an idle machine. Each call asks for
- * something else, so that none is answered by what was kept of the one before.
+ * Measures rankings, pages of users, lists and new verdicts on a large site, compared to a plain route with the same
+ * response in the same run: `node scripts/bench/lists/ranks.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD of a
+ * running product filled by `scripts/seed-large`, and VERDICT_DATA or MONGO_URL for its stores. The machine must be
+ * idle. Each call differs, so that no cache can answer it.
  */
 import { randomBytes } from 'node:crypto'
 import { fastify } from 'fastify'
@@ -70,7 +70,7 @@ async function compare(token: string, what: string, boundMs: number, pathAt: (ro
   )
 }
 
-/** Pages of a list one after another, from the one after `skipped` on; over again where it has fewer. */
+/** Requests the pages of a list in order, after the first `skipped` ones, and starts again at its end. */
 async function paged(what: string, token: string, skipped: number, path: string): Promise<void> {
   const answer = await fetch(`${productUrl}/api/${path}`, { headers: token === '' ? {} : { authorization: token } })
   const { data } = (await answer.json()) as { data: { pages: number } }
@@ -85,7 +85,11 @@ async function openStores(name: string): Promise<Stores> {
   return { ...createModels(db), db }
 }
 
-/** One more verdict of a user whom nobody knows yet. @returns how long it took to be counted */
+/**
+ * Adds a verdict of a new user.
+ *
+ * @returns how long it took to be counted
+ */
 async function countVerdict(stores: Stores, submitId: number, uid: string, pid: number): Promise<number> {
   await stores.submissions.create(storedSubmission(submitId, { uid, pid }))
   const startedAt = performance.now()
@@ -93,7 +97,7 @@ async function countVerdict(stores: Stores, submitId: number, uid: string, pid: 
   return performance.now() - startedAt
 }
 
-/** By turns on an empty site and on this one, from which it is taken away again. */
+/** Alternates between an empty site and this one, and removes the verdicts afterwards. */
 async function compareVerdicts(large: Stores): Promise<void> {
   const uid = `bench-${randomBytes(6).toString('hex')}`
   const empty = await openStores(uid)
@@ -121,7 +125,7 @@ async function compareVerdicts(large: Stores): Promise<void> {
     print(`| a verdict is counted, ${where} | ${ms(times, 0.5)} | ${ms(times, 0.95)} | | |`)
 }
 
-/** The figures of a month, as the dashboard asks for them once a minute. */
+/** Computes the statistics of a month, which the dashboard requests once a minute. */
 async function countMonth(stores: Stores): Promise<void> {
   const statistics = statisticsHandlers(stores)
   const asked = { firstDay: dayNumber(new Date()) - 29, days: 30 }
@@ -145,7 +149,7 @@ try {
   const problems = await stores.problems.find({ auth: 1, gid: null, problemId: /^L/ }).sort({ _id: 1 }).lean()
   const problemAt = (round: number) => problems[round % problems.length]?.problemId ?? ''
   const within = (round: number, most: number) => 1 + Math.floor(round % Math.max(1, Math.floor(most)))
-  // Even numbers: those users are not disabled.
+  // Users with even numbers are not disabled.
   const middle = (round: number) => 2 * (Math.floor(users / 4) + ((round * 17) % Math.floor(users / 6)))
   print(`${users} users, ${await stores.submissions.estimatedDocumentCount()} submissions\n`)
   print('| what | median | 95th | bare, 95th | bound |\n| --- | --- | --- | --- | --- |')

@@ -1,6 +1,6 @@
 /**
- * How large the index of the search is and what a search costs, beside bare reads of as many documents by their number
- * in the same run: `node scripts/bench/lists/search.ts [documents]`, with MONGO_URL. On an idle machine.
+ * Measures the size of the search index and the time of a search, compared to reading as many documents by id in the
+ * same run: `node scripts/bench/lists/search.ts [documents]`, with MONGO_URL. The machine must be idle.
  */
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@verdict/kit/log'
@@ -25,7 +25,7 @@ const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replica
 const log = createLogger({ service: 'bench', level: 'silent' })
 
 let seed = 20_261_123
-/** The same numbers in each run: [0, 1). Source: mulberry32. */
+/** Returns the same numbers in [0, 1) in each run (mulberry32). */
 function random(): number {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -33,7 +33,7 @@ function random(): number {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** Words fall off as in real texts: the n-th is 1/n as frequent. */
+/** Word frequencies follow Zipf's law as in real texts: the n-th word is 1/n as frequent. */
 const rankOf = (size: number) => Math.min(size - 1, Math.floor(size ** random()))
 const letters = 'etaoinshrdlucmfwygpbvk'
 const latin = Array.from({ length: 6_000 }, () =>

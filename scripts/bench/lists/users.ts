@@ -1,7 +1,7 @@
 /**
- * What a search of the user list costs with the index in memory, beside the same search by the database alone in the same
- * run: `node scripts/bench/lists/users.ts [accounts]`, with MONGO_URL. On an idle machine; it ends with 1 where a search by the index
- * takes longer than its bound. Told are median and 95th percentile of each, of a ping beside them, and the ratio of the 95th ones.
+ * Compares a search in the user list with the index in memory to the same search by the database alone: `node
+ * scripts/bench/lists/users.ts [accounts]`, with MONGO_URL. The machine must be idle. It prints median and 95th
+ * percentile of both and of a ping, and exits with 1 if the 95th percentile with the index exceeds its bound.
  */
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '@verdict/kit/clock'
@@ -19,7 +19,7 @@ import { secondFactorModel } from '../../../services/auth/src/models/second-fact
 
 const [count = 100_000] = process.argv.slice(2).map(Number)
 const searches = 100
-/** Of the 95th percentile. */
+/** Bounds the 95th percentile. */
 const boundMs = 50
 const batch = 5_000
 const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0'
@@ -88,7 +88,7 @@ try {
   const search = (index: UserSearchIndex, keyword: string) => listUsers({ ...base, userSearch: index }, { keyword })
   for (const [what, keywordAt] of Object.entries(keywords)) {
     const [own, bare, pings]: [number[], number[], number[]] = [[], [], []]
-    // One after the other, so that whatever else the machine does slows all three.
+    // Runs in turn, so that other work on the machine slows all three alike.
     for (let at = 0; at < searches; at += 1) {
       pings.push(await took(() => db.db?.command({ ping: 1 }) ?? Promise.resolve()))
       own.push(await took(() => search(userSearch, keywordAt(at))))

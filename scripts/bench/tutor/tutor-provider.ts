@@ -19,18 +19,18 @@ const whereStep = 3
 const steps = [1, whereStep, 4] as const
 type Step = (typeof steps)[number]
 const maxTokens = 400
-/** More of the solution than a hint may quote. */
+/** A hint may quote fewer lines of the solution than this. */
 const leakFrom = 3
 
-/** What an answer was asked for: a step of the ladder, or free chat. */
+/** An answer is a step of the hints or a free chat. */
 type AnswerKind = Step | 'chat'
 
 interface LeakCounts {
   answers: number
-  /** By the model, before the check. */
+  /** Counts leaks of the model before the check. */
   leaks: number
   refused: number
-  /** Behind the check. */
+  /** Counts leaks that pass the check. */
   shownLeaks: number
 }
 
@@ -42,13 +42,13 @@ interface Counts {
   firstWordsMs: number[]
 }
 
-/** One part of the evaluation set: a hint of a step, or a conversation that asks for the solution. */
+/** A trial asks either for a hint of a step, or for the solution in a conversation. */
 interface Trial {
   problem: EvaluatedProblem
   ask: { step: Step } | { attempt: LeakAttempt; injected: string }
 }
 
-/** The part of the set to be run, all of it in its order, or a share that is the same for the same seed. */
+/** Selects the trials: all in order, or a share that `seed` determines. */
 function trialsOf({
   problems,
   hintsOnly,
@@ -73,16 +73,19 @@ interface EvaluationOptions {
   model: string
   key: string
   problems: number
-  /** What the model takes, with the answer. */
+  /** Limits the prompt and the answer together. */
   contextTokens: number
   /** Leaves out the conversations that ask for the solution. */
   hintsOnly: boolean
-  /** Of the hints and conversations, drawn by `seed`; 1: all. */
+  /** Selects a share of hints and conversations, drawn with `seed`; 1 selects all. */
   share: number
   seed: string
 }
 
-/** Puts the evaluation set to a provider, and prints how often it gave the solution away, before and behind the check. */
+/**
+ * Runs the evaluation set against a provider, and prints how often it revealed the solution, before and after the
+ * check.
+ */
 export async function evaluateProvider(options: EvaluationOptions): Promise<void> {
   const { baseUrl, model, key, contextTokens } = options
   const settings = { baseUrl, timeoutSec: 120, idleSec: 60, maxTokens, usesCompletionTokens: false }
@@ -97,7 +100,7 @@ export async function evaluateProvider(options: EvaluationOptions): Promise<void
   }
   const controller = new AbortController()
   setMaxListeners(0, controller.signal)
-  // A run of hours that is stopped still tells what it has found.
+  // A run takes hours, so its results are printed even if it is interrupted.
   for (const stop of ['SIGINT', 'SIGTERM'] as const)
     process.once(stop, () => {
       print(counts)
@@ -169,7 +172,7 @@ async function askForSolution(
   }
 }
 
-/** Counts an answer, and gives what the check lets through of it. */
+/** Counts an answer and returns what the check lets through. */
 function judge(problem: EvaluatedProblem, text: string, previous: readonly string[], counts: LeakCounts): string {
   counts.answers += 1
   const forbidden = solutionNgrams([problem.solution])

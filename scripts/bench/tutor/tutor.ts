@@ -1,8 +1,10 @@
 /**
- * What the tutor adds to a provider: how long after its first piece the first word is there, and the memory of one process that
- * writes many answers at once. `node scripts/bench/tutor/tutor.ts [streams]`, with MONGO_URL and REDIS_URL. Provider and readers run in a
- * process of their own. With `--provider ADDRESS --model NAME` the evaluation set is put to a real provider (see tutor-provider.ts), with
- * `--hints` without the conversations in which the solution is asked for, with `--share 0.1 --seed 1` a tenth of it, always the same.
+ * Measures what the tutor adds to a provider: the delay of the first word, and the memory of a process that writes many
+ * answers at once. `node scripts/bench/tutor/tutor.ts [streams]`, with MONGO_URL and REDIS_URL. Provider and readers
+ * run in a process of their own.
+ *
+ * With `--provider ADDRESS --model NAME` the evaluation set runs against a real provider (see tutor-provider.ts):
+ * `--hints` leaves out conversations that ask for the solution, `--share 0.1 --seed 1` selects a tenth.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +20,7 @@ import { evaluateProvider } from './tutor-provider.ts'
 const bounds = { firstWordMs: 100, memoryMb: 150 }
 const pieces = Array.from({ length: 40 }, (_, at) => `Word ${at} of the answer. `)
 const pauseMs = 400
-/** Readers come one after the other; the last one while the first is still being answered. */
+/** Readers come one by one, and the last one comes while the first answer is still being written. */
 const comeEveryMs = 20
 const [triesOfCall, retryMs] = [20, 500]
 const sampleEveryMs = 100
@@ -67,7 +69,7 @@ async function measure(streams: number): Promise<void> {
     const started = await reportOf()
     if (!('baseUrl' in started)) throw new Error('the provider did not start')
     await useProvider(world, started.baseUrl)
-    // The library of the protocol is loaded with the first question.
+    // The first question loads the library of the protocol.
     await world.call('ada', 'POST', 'chat', { message: 'first', type: 0 })
     globalThis.gc?.()
     const rssMb = () => process.memoryUsage.rss() / 1024 / 1024
@@ -113,7 +115,10 @@ async function useProvider(world: Awaited<ReturnType<typeof startWorld>>, baseUr
   await world.configure({ questionsADay: 0, groupTokensADay: 0, siteTokensADay: 0, providers: [provider] })
 }
 
-/** The other process: a provider, and readers that are told how long after its first piece they had a word. */
+/**
+ * Runs the provider and the readers in the other process, and measures the delay from a first piece to the reader's
+ * first word.
+ */
 async function runLoad(): Promise<void> {
   const firstPieces = new Map<string, number>()
   const provider = await startScriptedProvider(({ messages }) => {
@@ -132,7 +137,7 @@ async function runLoad(): Promise<void> {
   await provider.close()
 }
 
-/** Asks, and again where the service is too busy, as pages do. */
+/** Asks, and retries while the service is too busy, as pages do. */
 async function begin(url: string, call: RequestInit, name: string): Promise<number> {
   let refused = ''
   for (let attempt = 0; attempt < triesOfCall; attempt += 1) {
