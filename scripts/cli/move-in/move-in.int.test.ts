@@ -135,7 +135,7 @@ it('lets people sign in by the passwords that they had there', async () => {
   expect((await new Client(root.url).call('POST', '/api/login', { username: 'ann', password: 'wrong' })).status).toBe(
     400,
   )
-  // … again, by the hash that has taken the place of that of before.
+  // The first sign-in replaced the imported hash; the second one checks the new hash.
   await new Client(root.url).signIn('ann', 'ann-password')
 })
 
@@ -152,7 +152,7 @@ it('shows standings, submissions and texts as they were', async () => {
     const board = await root.data<{ records: { username: string; ac: number; totalTime: number }[] }>(
       ...(['POST', '/api/get-contest-rank', { cid, forceRefresh: true }] as const),
     )
-    // Solved after 20 minutes, with one wrong run.
+    // The penalty time is 20 minutes plus 20 for a wrong run.
     return board.records.some(({ username, ac, totalTime }) => username === 'ann' && ac === 1 && totalTime === 2400)
   })
   const practice = await root.data<{ records: { username: string; status: number }[] }>(
@@ -229,7 +229,7 @@ it(
 it('counts their contests as they were counted there, and lets their people sign in', async () => {
   const carl = await new Client(root.url).signIn('carl', 'carl-password')
   await new Client(root.url).signIn('fred', 'fred-password')
-  // The homework is in its group. Others are shown the same list for two seconds.
+  // Other users get a cached list for two seconds.
   let records: Listed['records'] = []
   await eventually(async () => {
     records = (await carl.data<Listed>('GET', '/api/get-contest-list')).records

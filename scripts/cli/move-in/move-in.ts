@@ -59,7 +59,7 @@ export async function moveIn({ site, parameters, write }: MoveIn): Promise<boole
 type Values = Readonly<{ 'test-cases'?: string; 'utc-offset'?: string; files?: string }>
 
 interface MoveTools {
-  /** Names that are the same people here. */
+  /** Whether an existing account with the same name belongs to the same person. */
   isSamePerson: (username: string) => boolean
   writer: SiteWriter
   report: MoveReport
@@ -90,7 +90,7 @@ function existing(file: string | undefined): string {
   return file
 }
 
-/** @throws Error with the usage, or the missing file */
+/** @throws Error which tells the usage, or the missing file */
 function readParameters(parameters: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...parameters], options: flags, allowPositionals: true })
   const [origin, source] = positionals

@@ -12,10 +12,10 @@ function contentOf(entry: ZipEntry): Promise<string> {
 }
 
 /**
- * A writer for tests that keeps what is sent, and gives numbers from 100 on. It throws where a row does not fit the schema
- * of its kind.
+ * Records what is sent, for tests, and assigns numbers from 100. It throws for rows that do not match the schema of
+ * their kind.
  *
- * @param refuses keys of problems that are not taken
+ * @param refuses keys of problems to refuse
  */
 export function createRecordingWriter(refuses: readonly string[] = []) {
   const sent: { [K in SiteImportKind]?: SiteImportRow<K>[] } = {}

@@ -5,13 +5,12 @@ export interface Person {
   username: string
 }
 
-/** An imported contest with its end. */
 export interface MovedContest {
   cid: number
   endsAt: Date
 }
 
-/** Whether a reference of a row is missing; reports it, and the row is skipped. */
+/** Whether a reference of a row is missing, in which case it is reported and the row is skipped. */
 export function isMissing(
   move: { report: Pick<MoveReport, 'refused'> },
   table: string,

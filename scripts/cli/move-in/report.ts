@@ -1,9 +1,11 @@
-/** A note for the administrator about the dump. */
+/** Notes tell the administrator what happened to rows of the dump. */
 export interface ImportNote {
-  /** It has no place here; it may not be what was meant; it is not taken over. */
+  /**
+   * `lost` was left out for lack of a counterpart, `doubt` was imported but may be wrong, `refused` was not imported.
+   */
   kind: 'lost' | 'doubt' | 'refused'
   table: string
-  /** The key of the row; empty: of the table. */
+  /** The key of the row is empty for notes about a whole table. */
   key: string
   message: string
 }
@@ -12,7 +14,7 @@ export interface MoveReport {
   lost: (table: string, key: string, message: string) => void
   doubt: (table: string, key: string, message: string) => void
   refused: (table: string, key: string, message: string) => void
-  /** Counts what became of a row. */
+  /** Counts the outcome of a row. */
   count: (what: string, outcome: string) => void
   notes: readonly ImportNote[]
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -39,7 +41,7 @@ export function createMoveReport(): MoveReport {
 
 const shownNotes = 100
 
-/** The report as lines: numbers by kind, then up to a hundred notes. */
+/** Formats the report as lines: numbers by kind, then up to a hundred notes. */
 export function linesOfReport({ notes, counts }: MoveReport): string[] {
   const ofKinds = [...counts].map(
     ([kind, outcomes]) => `${kind}\t${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,

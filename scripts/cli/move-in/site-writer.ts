@@ -10,7 +10,7 @@ import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 import { zipFiles, type ZipEntry } from '../lib/zip-files.ts'
 import type { MoveReport } from './report.ts'
 
-/** A row to import, with its origin. */
+/** A row to import comes with its table and key in the dump. */
 export interface OutgoingRow<K extends SiteImportKind> {
   table: string
   key: string
@@ -19,12 +19,14 @@ export interface OutgoingRow<K extends SiteImportKind> {
 
 /** Sends data from another judge to the site. */
 export interface SiteWriter {
-  /** Returns the new IDs by old key; refused rows are omitted and reported. */
+  /** Returns the new ids by old key. Refused rows are omitted and reported. */
   rows: <K extends SiteImportKind>(
     kind: K,
     rows: AsyncIterable<OutgoingRow<K>> | Iterable<OutgoingRow<K>>,
   ) => Promise<Map<string, string>>
-  /** Creates a problem from a package. Returns its number and display ID; null if it was refused, which is reported. */
+  /**
+   * Creates a problem from a package. Returns its number and display id, or null if it was refused, which is reported.
+   */
   problem: (from: { table: string; key: string; gid: number }, entries: ZipEntry[]) => Promise<MovedProblem | null>
 }
 
@@ -41,7 +43,7 @@ interface WriterOptions {
 }
 
 const maxCallBytes = 1_000_000
-/** Placeholder ID in a dry run. */
+/** A dry run uses this in place of new ids. */
 const notYet = '1'
 
 export function createSiteWriter({ site, origin, dryRun, report }: WriterOptions): SiteWriter {

@@ -4,17 +4,21 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { openZip } from '@verdict/kit/zip'
 
-/** Files of a backup by path with `/` separators. */
+/** Lists and opens the files of a backup, by path with `/` separators. */
 export interface BackupFiles {
   paths: readonly string[]
   open: (file: string) => Readable
   close: () => Promise<void>
 }
 
-/** An administrator's own backup is as large as it is. */
+/** The operator's own backup may have any size. */
 const unlimited = { maxFiles: Infinity, maxTotalBytes: Infinity, maxFileBytes: Infinity }
 
-/** Opens a backup, which is a folder or a zip, without extracting it. @throws AppError zip.* */
+/**
+ * Opens a backup, which is a folder or a zip, without extracting it.
+ *
+ * @throws AppError zip.*
+ */
 export async function openBackupFiles(source: string): Promise<BackupFiles> {
   if ((await stat(source)).isDirectory()) return openFolder(source)
   const zip = await openZip(source, unlimited)

@@ -3,7 +3,7 @@ import { BSON } from 'mongodb'
 
 export type BsonDocument = Readonly<Record<string, unknown>>
 
-/** MongoDB's document limit plus its internal margin. */
+/** MongoDB's limit for documents is 16 MB plus an internal margin. */
 const maxDocumentBytes = 17 * 1024 * 1024
 
 /**

@@ -1,4 +1,4 @@
-/** A row of a table; values are in the database's text format. */
+/** Values of a row are in the text format of the database. */
 export interface DumpRow {
   table: string
   row: Readonly<Record<string, string | null>>

@@ -4,7 +4,7 @@ import { createStatementSplitter } from './sql-statements.ts'
 
 const everything = () => true
 
-/** As `mysqldump` quotes. */
+/** Quotes text as `mysqldump` does. */
 const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\0', '\\0')}'`
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** Streams the text of a dump; `.gz` files are decompressed. */
+/** Streams the text of a dump and decompresses `.gz` files. */
 export async function* openDumpFile(file: string): AsyncGenerator<string> {
   const content = createReadStream(file, { highWaterMark: 1024 * 1024 })
   const text: Readable = file.endsWith('.gz') ? content.pipe(createGunzip()) : content

@@ -9,17 +9,17 @@ const insertInto = /^INSERT INTO (?:"?[\w$]+"?\.)?"?([\w$]+)"?/
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
 /**
- * Streams the rows of a `pg_dump` in file order: plain, optionally gzipped, or in the formats `custom`, `tar` and
- * `directory`, which require `pg_restore`. `wants` filters tables.
+ * Streams the rows of a `pg_dump` in file order. The dump is plain, optionally gzipped, or in the formats `custom`,
+ * `tar` and `directory`, which require `pg_restore`. `wants` filters tables.
  *
- * @throws Error with the missing requirement
+ * @throws Error which names the missing requirement
  */
 export async function* readPostgresDump(file: string, wants: (table: string) => boolean): AsyncGenerator<DumpRow> {
   const pieces = (await isArchive(file)) ? openByRestore(file) : openDumpFile(file)
   yield* readCopies(linesOf(pieces), wants)
 }
 
-/** Rows of COPY statements in a dump. */
+/** Reads the rows of COPY statements. */
 export async function* readCopies(
   lines: AsyncIterable<string>,
   wants: (table: string) => boolean,
@@ -53,7 +53,7 @@ function rowOf(line: string, { table, columns }: { table: string; columns: reado
   return Object.fromEntries(columns.map((column, index) => [column, valueOf(values[index] ?? '')]))
 }
 
-/** Source: the text format of COPY in the manual of PostgreSQL. */
+/** Decodes a value as the PostgreSQL manual describes the text format of COPY. */
 function valueOf(text: string): string | null {
   if (text === '\\N') return null
   return text.replaceAll(/\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|([\s\S]))/g, (_whole, octal, hex, other) => {
@@ -93,7 +93,7 @@ async function* openByRestore(file: string): AsyncGenerator<string> {
     restore.once('close', resolve)
   })
   const complaint = readAll(restore.stderr)
-  // Awaited below: a command that there is not ends the output first.
+  // Awaited below. If the command is missing, it is rejected before the output ends.
   ended.catch(() => undefined)
   try {
     restore.stdout.setEncoding('utf8')

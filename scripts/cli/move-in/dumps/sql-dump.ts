@@ -5,20 +5,20 @@ export type Row = DumpRow['row']
 /** Streams the rows of tables accepted by `wants`, from the start of a dump. */
 export type DumpReader = (wants: (table: string) => boolean) => AsyncIterable<DumpRow>
 
-/** A dump of an SQL database. Tables and columns missing in its version are treated as empty. */
+/** Reads a dump of an SQL database. Tables and columns missing in its version are treated as empty. */
 export interface SqlDump {
   /** Streams the rows of a table from the file. */
   rows: (table: string) => AsyncGenerator<Row>
-  /** All rows of a small table. */
+  /** Returns all rows of a small table. */
   all: (table: string) => readonly Row[]
-  /** Number of rows of each table. */
+  /** Counts the rows of each table. */
   counts: ReadonlyMap<string, number>
 }
 
 /**
  * Reads a dump once to load small tables.
  *
- * @param small tables kept in memory for lookups; others are streamed
+ * @param small tables kept in memory for look-ups; others are streamed
  */
 export async function openSqlDump(read: DumpReader, small: readonly string[]): Promise<SqlDump> {
   const counts = new Map<string, number>()
@@ -39,7 +39,7 @@ export async function openSqlDump(read: DumpReader, small: readonly string[]): P
 export const textOf = (row: Row, column: string) => row[column] ?? ''
 export const numberColumn = (row: Row, column: string) => Number(row[column] ?? 0)
 
-/** A text column; empty counts as null. */
+/** Reads a text column; empty counts as null. */
 export function nullableText(row: Row, column: string): string | null {
   const text = row[column]?.trim() ?? ''
   return text === '' ? null : text

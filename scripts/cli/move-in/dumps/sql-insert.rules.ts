@@ -3,12 +3,12 @@ import type { DumpRow } from './dump-row.ts'
 const comments = /^(?:\s+|--[^\n]*(?:\n|$)|#[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/
 const createTable = /^create\s+table\s+(?:if\s+not\s+exists\s+)?`([^`]+)`\s*\(/i
 const insertInto = /^insert\s+(?:ignore\s+)?into\s+`([^`]+)`\s*(?:\(([^)]*)\))?\s*values\s*/i
-/** A value, and what stands after it. */
+/** Matches a value and the separator after it. */
 const value = /\s*(?:_binary\s+)?(?:'((?:[^'\\]+|\\[\s\S]|'')*)'|(0x[0-9a-f]*|[^\s,()']+))\s*([,)])/giy
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', '0': '\0', Z: '\u001a' }
 
-/** Name and columns of a CREATE TABLE statement; null for other statements. */
+/** Returns name and columns of a CREATE TABLE statement, or null for other statements. */
 export function columnsOfTable(statement: string): { name: string; columns: string[] } | null {
   const text = statement.slice(comments.exec(statement)?.[0].length ?? 0)
   const name = createTable.exec(text)?.[1]
@@ -23,7 +23,7 @@ function unescaped(text: string): string {
 }
 
 /**
- * The rows of an INSERT statement; none for other statements.
+ * Returns the rows of an INSERT statement, or none for other statements.
  *
  * @param columns from earlier CREATE TABLE statements
  * @throws Error for an invalid row

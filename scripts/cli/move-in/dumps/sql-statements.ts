@@ -21,7 +21,7 @@ export function createStatementSplitter(): StatementSplitter {
   let at = 0
   let inside: Inside = 'plain'
 
-  /** Goes on from a stop; false: what follows it is not there yet. */
+  /** Processes the character at a stop. Returns false if more text is needed to decide. */
   function step(found: number): boolean {
     const character = buffer[found] ?? ''
     const next = buffer[found + 1]

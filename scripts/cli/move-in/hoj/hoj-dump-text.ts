@@ -1,4 +1,4 @@
-/** What the tests write: tables as `CREATE TABLE` of HOJ lays them out, and their rows. */
+/** These are the columns of HOJ's tables, for dumps of tests. */
 const columns: Readonly<Record<string, string>> = {
   user_info: 'uuid username password nickname school course number realname gender github blog cf_username email avatar signature title_name title_color status gmt_create gmt_modified',
   user_role: 'id uid role_id gmt_create gmt_modified',
@@ -36,7 +36,7 @@ function valueText(value: Value): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('"', '\\"').replaceAll('\n', '\\n')}'`
 }
 
-/** A dump as `mysqldump` writes one; columns that a row leaves out are NULL. */
+/** Writes a dump in the format of `mysqldump`. Columns missing in a row are NULL. */
 export function hojDumpText(tables: Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>): string {
   const parts = Object.entries(tables).map(([table, rows]) => {
     const names = (columns[table] ?? '').split(' ')

@@ -1,7 +1,7 @@
 import { readMysqlDump } from '../dumps/mysql-dump.ts'
 import { openSqlDump, type Row, type SqlDump } from '../dumps/sql-dump.ts'
 
-/** Tables of which rows are looked up by others; the rest is read row by row. */
+/** These tables are loaded for look-ups; all others are streamed. */
 const small = [
   'user_role',
   'language',

@@ -5,7 +5,7 @@ import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.
 import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
-/** Contests with their problems and who registered. */
+/** Imports contests with their problems and registrations. */
 export async function moveContests(move: HojMove): Promise<void> {
   const { dump, writer, report } = move
   const ends = new Map<string, Date>()
@@ -61,7 +61,7 @@ function contestOf(move: HojMove, row: Row, key: string) {
   }
 }
 
-/** `{"star_account": ["…"]}`. */
+/** Reads the JSON of `{"star_account": ["…"]}`. */
 function starAccountsOf(row: Row): string[] {
   try {
     const parsed: unknown = JSON.parse(textOf(row, 'star_account') || '{}')

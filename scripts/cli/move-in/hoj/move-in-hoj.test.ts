@@ -67,6 +67,6 @@ it('sends everything with its times, people and places', async () => {
   ])
   const names = (key: string) => [...(packages.get(key)?.keys() ?? [])]
   expect(names('1000')).toEqual(['problem_1000.json', 'problem_1000/1.in', 'problem_1000/1.out'])
-  // A file that is not in the folder is told of by the reader of packages.
+  // The package reader reports files that are missing in the folder.
   expect(names('1001')).toEqual(['problem_1001.json', 'problem_1001/1.in'])
 })

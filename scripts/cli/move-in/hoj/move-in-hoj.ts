@@ -10,7 +10,7 @@ import { moveSubmissions } from './move-submissions.ts'
 import { moveAnnouncements, moveDiscussions } from './move-texts.ts'
 import { moveTrainings } from './move-trainings.ts'
 
-/** What is read of a dump; the rest follows from it, or has no place. */
+/** These tables are imported. */
 const read = [
   'user_info',
   'user_role',
@@ -40,7 +40,7 @@ const read = [
   'announcement',
   'contest_announcement',
 ]
-/** What follows here from what is read, or belongs to the running of the other site. */
+/** These tables can be computed from imported ones, or are needed only to run the old site. */
 const derived = [
   'auth',
   'role_auth',
@@ -65,7 +65,7 @@ interface Options {
   progress: (part: string) => void
 }
 
-/** Takes over a whole site of HOJ from its dump and its folder of tests. What came before is left as it is. */
+/** Imports a whole HOJ site from its dump and its folder of tests. Rows of an earlier run are skipped. */
 export async function moveInHoj({ dumpFile, progress, ...options }: Options): Promise<void> {
   progress('dump')
   const dump = await openHojDump(dumpFile)
@@ -97,7 +97,7 @@ export async function moveInHoj({ dumpFile, progress, ...options }: Options): Pr
   }
 }
 
-/** @throws Error where the file is no dump of HOJ */
+/** @throws Error if the file is not a dump of HOJ */
 function reportSkippedTables({ counts }: SqlDump, report: MoveReport): void {
   if (!counts.has('user_info')) throw new Error('the dump contains no users of HOJ (table user_info)')
   for (const [table, count] of counts)

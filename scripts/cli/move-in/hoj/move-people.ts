@@ -6,7 +6,7 @@ import { numberColumn, nullableText, textOf } from '../dumps/sql-dump.ts'
 import { booleanColumn } from './hoj-dump.ts'
 import { timeOf, type HojMove } from './hoj-move.ts'
 
-/** Accounts with their roles and MD5 digests of passwords. */
+/** Imports accounts with their roles and MD5 digests of passwords. */
 export async function moveUsers(move: HojMove): Promise<void> {
   const { dump, writer, report } = move
   const roleOf = new Map(
@@ -55,7 +55,7 @@ function passwordOf(text: string) {
   return /^[0-9a-f]{32}$/i.test(text) ? { scheme: 'md5' as const, hash: text } : null
 }
 
-/** Groups with their members. */
+/** Imports groups with their members. */
 export async function moveGroups(move: HojMove): Promise<void> {
   const { dump, writer } = move
   async function* groups(): AsyncGenerator<OutgoingRow<'group'>> {

@@ -8,7 +8,7 @@ import { groupOf, type HojMove } from './hoj-move.ts'
 
 type CasesOf = ReadonlyMap<string, readonly Row[]>
 
-/** Problems with their tests, each as the package that HOJ itself would export. */
+/** Imports problems with their tests, each as a package in HOJ's own export format. */
 export async function moveProblems(move: HojMove): Promise<void> {
   const { dump, writer } = move
   const cases = await readCases(move)
@@ -21,7 +21,7 @@ export async function moveProblems(move: HojMove): Promise<void> {
   }
 }
 
-/** The tests of each problem: names of files, or, where they were typed in, their texts. */
+/** Reads the tests of each problem, which are names of files or, for tests typed in, texts. */
 async function readCases({ dump }: HojMove): Promise<CasesOf> {
   const cases = new Map<string, Row[]>()
   for await (const row of dump.rows('problem_case')) {
@@ -54,7 +54,8 @@ function packageOf(move: HojMove, row: Row, casesOf: CasesOf): ZipEntry[] {
     (['input', 'output'] as const).flatMap((side): ZipEntry[] => {
       const file = `${name}/${names[index]?.[side] ?? ''}`
       if (!isUploaded) return [{ name: file, text: textOf(one, side) }]
-      // A name of the dump never leads out of the folder of its problem; one that is not there is told by the reader.
+      // Only base names are used, so that a dump cannot read files outside of the problem's folder. The package reader
+      // reports missing files.
       const source = path.join(move.testCases, name, path.basename(names[index]?.[side] ?? ''))
       return existsSync(source) ? [{ name: file, file: source }] : []
     }),
@@ -89,7 +90,9 @@ function fieldsOf(row: Row) {
   }
 }
 
-/** What HOJ keeps in tables of their own. A version without `judge_mode` means a checker where there is one. */
+/**
+ * Collects the fields that HOJ stores in separate tables. Versions without `judge_mode` use a checker if there is one.
+ */
 function fieldsAround({ dump }: HojMove, row: Row) {
   const key = textOf(row, 'id')
   const languageNames = new Map(dump.all('language').map((one) => [textOf(one, 'id'), textOf(one, 'name')]))

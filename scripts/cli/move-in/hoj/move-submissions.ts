@@ -13,7 +13,7 @@ const unfinished: readonly JudgeStatus[] = [
   JudgeStatus.Submitting,
 ]
 
-/** Submissions with the verdicts that they had. The standings of contests follow from them. */
+/** Imports submissions with their old verdicts. The standings of contests are computed from them. */
 export async function moveSubmissions(move: HojMove): Promise<void> {
   const { dump, writer, report } = move
   const letters = new Map(dump.all('contest_problem').map((row) => [textOf(row, 'id'), textOf(row, 'display_id')]))
@@ -56,7 +56,7 @@ export async function moveSubmissions(move: HojMove): Promise<void> {
 
 const noContest = { cid: 0, endsAt: new Date(0) }
 
-/** Where it was made; null: that was not taken over. */
+/** Returns the contest, training and group of a submission; null marks one that was not imported. */
 function placeOf(move: HojMove, row: Row) {
   const [cid, tid] = [textOf(row, 'cid'), textOf(row, 'tid')]
   const isNone = (id: string) => id === '' || id === '0'
@@ -67,7 +67,7 @@ function placeOf(move: HojMove, row: Row) {
   }
 }
 
-/** One that was not judged to its end is cancelled. */
+/** Cancels submissions without a final verdict. */
 function verdictOf({ report }: HojMove, row: Row, key: string) {
   const given = judgeStatusValues.find((status) => status === Number(row['status'] ?? NaN))
   const isEnded = given !== undefined && !unfinished.includes(given)

@@ -4,7 +4,7 @@ import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.
 import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
-/** Discussions with their comments and replies. */
+/** Imports discussions with their comments and replies. */
 export async function moveDiscussions(move: HojMove): Promise<void> {
   const { dump, writer } = move
   const categories = new Map(dump.all('category').map((row) => [textOf(row, 'id'), textOf(row, 'name')]))
@@ -72,7 +72,7 @@ async function moveComments(move: HojMove): Promise<void> {
   await writer.rows('reply', replies())
 }
 
-/** Announcements of the site, of contests and of groups, which HOJ keeps in one table. */
+/** Imports announcements of the site, of contests and of groups, which share a table in HOJ. */
 export async function moveAnnouncements(move: HojMove): Promise<void> {
   const { dump, writer } = move
   const contestOf = new Map(dump.all('contest_announcement').map((row) => [textOf(row, 'aid'), textOf(row, 'cid')]))

@@ -4,7 +4,7 @@ import { numberColumn, nullableText, textOf, type Row } from '../dumps/sql-dump.
 import { booleanColumn } from './hoj-dump.ts'
 import { groupOf, timeOf, type HojMove } from './hoj-move.ts'
 
-/** Trainings with their problems, and who has entered the private ones. */
+/** Imports trainings with their problems, and the users who have entered private ones. */
 export async function moveTrainings(move: HojMove): Promise<void> {
   const { dump, writer } = move
   const byName = new Map([...move.people.values()].map((person) => [person.username, person]))

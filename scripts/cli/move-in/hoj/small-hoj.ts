@@ -59,7 +59,7 @@ const run = (submit_id: number, submit_time: string, status: number, more: objec
 })
 const inContest = { cid: 7, cpid: 70 }
 
-/** A site with a little of everything that is taken over, and of what is not. */
+/** Describes a site with one or two rows of each kind, including rows that cannot be imported. */
 export const dump = hojDumpText({
   user_info: [person('1', 'root'), { ...person('u2', 'ann'), school: 'North', avatar: '/a.png' }, person('u3', 'bea')],
   user_role: [{ id: 1, uid: '1', role_id: 1000 }, { id: 2, uid: 'u2', role_id: 1002 }, { id: 3, uid: 'u3', role_id: 1008 }],
@@ -99,7 +99,7 @@ export const dump = hojDumpText({
   msg_remind: [{ id: 1, action: 'x' }],
 }) // prettier-ignore
 
-/** What the report tells of it. */
+/** The report must contain these notes. */
 export const told = [
   'lost msg_remind',
   'lost user_info u2',

@@ -7,7 +7,7 @@ import { openBackupFiles, type BackupFiles } from '../dumps/backup-files.ts'
 import { readBsonDocuments, type BsonDocument } from '../dumps/bson-documents.ts'
 import { idOf, textOf } from './hydro-fields.ts'
 
-/** Kinds of documents of the collection `document`. Source: `model/document.ts` of Hydro. */
+/** Lists the kinds of documents in the collection `document` (source: `model/document.ts` of Hydro). */
 export const DocumentType = {
   Problem: 10,
   Solution: 11,
@@ -24,14 +24,14 @@ export const DocumentType = {
   Blog: 70,
 } as const
 
-/** A backup of Hydro: its collections, and the files that it stores. */
+/** Reads a backup of Hydro: its collections and its stored files. */
 export interface HydroBackup {
   collections: readonly string[]
-  /** Reads a collection from its file; one that there is not is empty. */
+  /** Streams a collection from its file; a missing collection is empty. */
   documents: (collection: string) => AsyncGenerator<BsonDocument>
-  /** Those of the given kinds in the collection `document`. */
+  /** Streams the documents of these types in the collection `document`. */
   ofType: (...types: readonly number[]) => AsyncGenerator<BsonDocument>
-  /** What opens the file that Hydro stores under a path; null: it is not in the backup. */
+  /** Returns a function that opens a file by its path in Hydro, or null if the backup does not contain it. */
   file: (storedAs: string) => (() => Readable) | null
   close: () => Promise<void>
 }
@@ -39,13 +39,13 @@ export interface HydroBackup {
 const dumped = /(?:^|\/)([^/]+)\.bson(\.gz)?$/
 
 interface Sources {
-  /** What `hydrooj backup` wrote, the folder of a `mongodump`, or one that holds it. */
+  /** This is the output of `hydrooj backup`, the folder of a `mongodump`, or a folder that contains one. */
   source: string
-  /** Where the files are, if they are not in the backup: `/data/file/hydro` of the old site. */
+  /** Files missing in the backup are in this folder: `/data/file/hydro` of the old site. */
   files: string | null
 }
 
-/** @throws Error where it holds no database of Hydro */
+/** @throws Error if it contains no database of Hydro */
 export async function openHydroBackup({ source, files }: Sources): Promise<HydroBackup> {
   const backup = await openBackupFiles(source)
   const folder = databaseFolder(backup.paths)
@@ -74,14 +74,14 @@ export async function openHydroBackup({ source, files }: Sources): Promise<Hydro
   }
 }
 
-/** The folder that holds `document.bson`: the one that lies highest. */
+/** Finds the topmost folder with a `document.bson`. */
 function databaseFolder(paths: readonly string[]): string | null {
   const found = paths.filter((one) => /(?:^|\/)document\.bson(\.gz)?$/.test(one))
   const [highest] = found.toSorted((one, other) => one.split('/').length - other.split('/').length)
   return highest === undefined ? null : highest.slice(0, highest.lastIndexOf('/') + 1)
 }
 
-/** Under which name each path is stored. Source: `StorageModel` of Hydro: a copy refers to the file that it is a copy of. */
+/** Maps paths to names in the storage. A copy refers to the original file (source: `StorageModel` of Hydro). */
 async function readStorage(documents: AsyncGenerator<BsonDocument>): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>()
   for await (const row of documents)
@@ -95,7 +95,7 @@ function createFileFinder(backup: BackupFiles, stored: ReadonlyMap<string, strin
     const name = stored.get(storedAs) ?? storedAs
     const inBackup = [`file/hydro/${name}`, `file/${name}`].find((one) => byName.has(one))
     if (inBackup !== undefined) return () => backup.open(inBackup)
-    // A name of the dump never leads out of the folder of files.
+    // A name with `..` could read files outside of the folder.
     const isInside = !name.split('/').includes('..')
     const onDisk = files === null || !isInside ? null : path.join(files, name)
     return onDisk === null || !existsSync(onDisk) ? null : () => createReadStream(onDisk)

@@ -1,7 +1,7 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ContestRuleName } from '@verdict/proto/contest-rules/rules'
 
-/** Verdicts by their numbers. Source: `STATUS` of `packages/common/status.ts` of Hydro. */
+/** Maps Hydro's verdicts (source: `STATUS` of `packages/common/status.ts`). */
 const verdicts: Readonly<Record<number, JudgeStatus>> = {
   1: JudgeStatus.Accepted,
   2: JudgeStatus.WrongAnswer,
@@ -17,7 +17,7 @@ const verdicts: Readonly<Record<number, JudgeStatus>> = {
   31: JudgeStatus.PresentationError,
 }
 
-/** The verdict of a run with these points; null: it was not judged to its end. */
+/** Returns the verdict of a run with this score, or null if it has no final verdict. */
 export function verdictOf(status: number, score: number | null): JudgeStatus | null {
   const verdict = verdicts[status] ?? null
   const isPartial = verdict === JudgeStatus.WrongAnswer && score !== null && score > 0 && score < 100
@@ -34,7 +34,7 @@ const languages: Readonly<Record<string, string>> = { c: 'C With O2', cc: 'C++ 1
   'py.pypy': 'PyPy2', 'py.pypy2': 'PyPy2', 'py.pypy3': 'PyPy3',
 } // prettier-ignore
 
-/** The language here of one of Hydro, such as `cc.cc17o2`; undefined: there is none. */
+/** Finds the language for one of Hydro's, such as `cc.cc17o2`; undefined if there is none. */
 export function languageOf(name: string): string | undefined {
   return languages[name] ?? languages[name.split('.')[0] ?? '']
 }

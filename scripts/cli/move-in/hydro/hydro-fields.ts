@@ -5,7 +5,7 @@ function isDocument(value: unknown): value is BsonDocument {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 }
 
-/** A number, a text or an object id as the text by which others refer to it; empty: there is none. */
+/** Reads a number, a text or an object id as text, as other documents refer to it; empty if it is missing. */
 export function idOf(document: BsonDocument, field: string): string {
   const value = document[field]
   if (value instanceof ObjectId) return value.toHexString()
@@ -17,7 +17,7 @@ export function textOf(document: BsonDocument, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A text that may be missing, where an empty one is none. */
+/** Reads an optional text; empty counts as null. */
 export function nullableText(document: BsonDocument, field: string): string | null {
   const text = textOf(document, field).trim()
   return text === '' ? null : text
@@ -28,7 +28,7 @@ export function numberOf(document: BsonDocument, field: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** A whole number; null: there is none. */
+/** Reads a number, rounded; null if it is missing. */
 export function integerOf(document: BsonDocument, field: string): number | null {
   const value = numberOf(document, field)
   return value === null ? null : Math.round(value)
@@ -48,27 +48,27 @@ export function documentOf(document: BsonDocument, field: string): BsonDocument 
   return isDocument(value) ? value : {}
 }
 
-/** Texts of a list; numbers among them as texts. */
+/** Reads a list of texts and converts numbers in it. */
 export function textsOf(document: BsonDocument, field: string): readonly string[] {
   return listOf(document, field).flatMap((one) =>
     typeof one === 'string' || typeof one === 'number' ? [String(one)] : [],
   )
 }
 
-/** An instant; null: there is none. */
+/** Reads a date; null if it is missing. */
 export function instantOf(document: BsonDocument, field: string): Date | null {
   const value = document[field]
   const at = typeof value === 'string' ? new Date(value) : value
   return at instanceof Date && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** When it was made, which its object id tells. */
+/** Reads the time of creation from an object id, or a date. */
 export function createdAtOf(document: BsonDocument, field = '_id'): string {
   const value = document[field]
   return (value instanceof ObjectId ? value.getTimestamp() : (instantOf(document, field) ?? new Date(0))).toISOString()
 }
 
-/** A text that has several languages, as JSON or as an object: all of them by language; a plain one has the language ''. */
+/** Reads a text in several languages, from JSON or an object, by language. A plain text has the language ''. */
 export function textsByLanguage(document: BsonDocument, field: string): ReadonlyMap<string, string> {
   const value = document[field]
   const parsed = typeof value === 'string' && value.trimStart().startsWith('{') ? parsedJson(value) : value
@@ -85,7 +85,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The first of its languages. */
+/** Reads a text in the first of its languages. */
 export function localizedText(document: BsonDocument, field: string): string {
   const [first = ''] = textsByLanguage(document, field).values()
   return first

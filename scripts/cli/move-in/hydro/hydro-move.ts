@@ -5,23 +5,26 @@ import type { BsonDocument } from '../dumps/bson-documents.ts'
 import type { HydroBackup } from './hydro-backup.ts'
 import { idOf, textOf } from './hydro-fields.ts'
 
-/** The domain that every site has: what is in it belongs to the site here, each other domain becomes a group. */
+/** Every Hydro site has this domain. Its content goes to the site itself; each other domain becomes a group. */
 export const systemDomain = 'system'
 
-/** What all parts of the move know. The maps are by the keys of the backup, and grow part by part. */
+/**
+ * All steps of the import share this state. The maps have keys of the backup, and the steps fill them one after
+ * another.
+ */
 export interface HydroMove {
   backup: HydroBackup
   writer: SiteWriter
   report: MoveReport
-  /** Names that are the same people here. */
+  /** Whether an existing account with the same name belongs to the same person. */
   isSamePerson: (username: string) => boolean
-  /** By their numbers there. */
+  /** The key is the uid in Hydro. */
   people: Map<string, Person>
-  /** Of domains, by their names. */
+  /** The key is the name of the domain. */
   domains: Map<string, number>
-  /** Of user groups, by domain and name. */
+  /** The key is the domain and the name of the user group. */
   userGroups: Map<string, number>
-  /** By domain and number. */
+  /** The key is the domain and the number of the problem. */
   problems: Map<string, MovedProblem>
   contests: Map<string, MovedHydroContest>
   discussions: Map<string, number>
@@ -29,7 +32,7 @@ export interface HydroMove {
 }
 
 export interface MovedHydroContest extends MovedContest {
-  /** Letters by the numbers of the problems. */
+  /** Maps the numbers of problems to letters. */
   letters: ReadonlyMap<string, string>
 }
 
@@ -40,16 +43,16 @@ export interface CommentOf {
 
 export const domainOf = (document: BsonDocument) => textOf(document, 'domainId') || systemDomain
 
-/** The group that a domain has become: 0 for the site, null for one that was not taken over. */
+/** Returns the group of a domain: 0 for the site, null for a domain that was not imported. */
 export function groupOf({ domains }: Pick<HydroMove, 'domains'>, document: BsonDocument): number | null {
   const domain = domainOf(document)
   return domain === systemDomain ? 0 : (domains.get(domain) ?? null)
 }
 
-/** A document of a domain, by its number or object id. */
+/** Identifies a document by domain and by number or object id. */
 export const keyOf = (document: BsonDocument, field = 'docId') => `${domainOf(document)}/${idOf(document, field)}`
 
-/** Who made it. What belongs to the system itself is that of the first super administrator. */
+/** Returns the owner. Documents of Hydro's system accounts go to the first super administrator. */
 export function ownerOf({ people }: Pick<HydroMove, 'people'>, document: BsonDocument, field = 'owner') {
   const uid = idOf(document, field)
   const isSystem = uid === '0' || uid === '1'

@@ -12,7 +12,7 @@ type Attendance = Readonly<{ key: string; uid: string; unranked: boolean; at: st
 
 const contestTypes: readonly number[] = [DocumentType.Contest, DocumentType.Homework]
 
-/** Contests and homework with their problems, and who took part. */
+/** Imports contests and homework with their problems and participants. */
 export async function moveContests(move: HydroMove): Promise<void> {
   const attended = await readAttendance(move)
   const ends = new Map<string, { endsAt: Date; letters: ReadonlyMap<string, string> }>()
@@ -57,7 +57,7 @@ function* registrations(
   }
 }
 
-/** A, B … Z, AA … */
+/** Names problems A to Z, then AA and so on. */
 function letterOf(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter
@@ -102,7 +102,7 @@ function contestOf(move: HydroMove, contest: BsonDocument, key: string) {
   }
 }
 
-/** What comes late is worth less, as the rules of homework say it. */
+/** Turns the penalty rules of homework into a late rule. */
 function lateOptions(contest: BsonDocument, startsAt: Date, endsAt: Date) {
   const since = instantOf(contest, 'penaltySince')
   if (since === null || since <= startsAt || since > endsAt) return {}
@@ -118,13 +118,13 @@ function lateOptions(contest: BsonDocument, startsAt: Date, endsAt: Date) {
 
 const assignees = (contest: BsonDocument) => textsOf(contest, 'assign')
 
-/** A contest of the site for one group of users becomes one of that group. */
+/** Returns the group of a contest that the site assigned to exactly one user group, or else 0. */
 function assignedTo({ userGroups }: HydroMove, contest: BsonDocument): number {
   const [name, more] = assignees(contest)
   return name === undefined || more !== undefined ? 0 : (userGroups.get(`${domainOf(contest)}/${name}`) ?? 0)
 }
 
-/** What was only for some, and has no group of them here, is hidden rather than open to all. */
+/** Contests that were assigned to users for whom there is no group here are hidden rather than open to all. */
 function isForEverybody(move: HydroMove, contest: BsonDocument, key: string): boolean {
   const names = assignees(contest)
   if (names.length === 0) return true

@@ -118,7 +118,7 @@ describe('a site of Hydro', () => {
     expect(sent.discussion).toMatchObject([{ username: 'carl', problemId: 'Psystem/1', likes: 2, views: 4 }])
     expect([sent.comment, sent.reply]).toMatchObject([[{ did: 100, uid: '102' }], [{ commentId: 100, toUid: '102' }]])
     expect([sent.announcement, sent.group_announcement]).toMatchObject([[{ title: 'Home' }], [{ gid: 100 }]])
-    // That a test is missing is found by the reader of packages.
+    // The package reader, not used here, reports missing tests.
     expect(notes).toEqual(expectedHydroNotes.filter((one) => !one.startsWith('refused problem')))
   })
 

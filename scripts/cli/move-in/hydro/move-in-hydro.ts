@@ -9,9 +9,9 @@ import { moveRecords } from './move-records.ts'
 import { moveBulletins, moveDiscussions } from './move-texts.ts'
 import { moveTrainings } from './move-trainings.ts'
 
-/** What is read; the rest follows from it, or has no place. */
+/** These collections are imported. */
 const read = ['user', 'domain', 'domain.user', 'user.group', 'document', 'document.status', 'record', 'storage']
-/** What follows here from what is read, or belongs to the running of the other site. */
+/** These collections can be computed from imported ones, or are needed only to run the old site. */
 const derived = [
   'status',
   'task',
@@ -41,7 +41,7 @@ const readTypes: readonly number[] = [
 
 interface Options {
   source: string
-  /** Where the files are, if they are not in the backup. */
+  /** Files missing in the backup are in this folder. */
   files: string | null
   isSamePerson: (username: string) => boolean
   writer: SiteWriter
@@ -49,7 +49,7 @@ interface Options {
   progress: (part: string) => void
 }
 
-/** Takes over a whole site of Hydro from its backup. What came before is left as it is. */
+/** Imports a whole Hydro site from its backup. Rows of an earlier run are skipped. */
 export async function moveInHydro({ source, files, progress, ...options }: Options): Promise<void> {
   progress('backup')
   const backup = await openHydroBackup({ source, files })

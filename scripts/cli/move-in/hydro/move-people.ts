@@ -6,14 +6,14 @@ import type { OutgoingRow } from '../site-writer.ts'
 import { documentOf, idOf, instantOf, createdAtOf, nullableText, numberOf, textOf, textsOf } from './hydro-fields.ts'
 import { domainOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
-/** Source: `PRIV` of `packages/common/permission.ts` of Hydro. */
+/** Has all bits set, as in `PRIV` of `packages/common/permission.ts` of Hydro. */
 const allPrivileges = -1
-/** Guest, and the account of the system itself. */
+/** These are the guest and the account of Hydro's system. */
 const builtIn: readonly string[] = ['0', '1']
 
 type Membership = Readonly<{ domain: string; uid: string; role: string; joined: boolean; displayName: string | null }>
 
-/** Who is in which domain, as the collection `domain.user` says. */
+/** Reads the members of each domain from the collection `domain.user`. */
 async function* memberships({ backup }: HydroMove): AsyncGenerator<Membership> {
   for await (const row of backup.documents('domain.user')) {
     const uid = idOf(row, 'uid')
@@ -35,7 +35,7 @@ function roleOf(user: BsonDocument, roleInSystem: string | undefined): RoleKey {
 
 const genders: Readonly<Record<string, 'male' | 'female'>> = { 0: 'male', 1: 'female' }
 
-/** Accounts with their roles; the super administrators come first. */
+/** Imports accounts with their roles, super administrators first. */
 export async function moveUsers(move: HydroMove): Promise<void> {
   const inSystem = new Map<string, Membership>()
   for await (const one of memberships(move)) if (one.domain === systemDomain) inSystem.set(one.uid, one)
@@ -84,7 +84,7 @@ function userOf({ report, isSamePerson }: HydroMove, user: BsonDocument, inSyste
 
 const hexadecimal = /^[0-9a-f]{64}$/i
 
-/** Add-ons of Hydro bring hashes of their own; who has one sets a new password. */
+/** Hash formats of Hydro's add-ons are unknown; their users have to set a new password. */
 function passwordOf(report: HydroMove['report'], user: BsonDocument) {
   const [hash, scheme] = [textOf(user, 'hash'), textOf(user, 'hashType') || 'hydro']
   if (hash === '') return null
@@ -99,7 +99,7 @@ function passwordOf(report: HydroMove['report'], user: BsonDocument) {
   return null
 }
 
-/** Source: `DOMAIN_JOIN_METHOD` of Hydro. */
+/** Maps how users join a domain (source: `DOMAIN_JOIN_METHOD` of Hydro). */
 const joining: Readonly<Record<number, GroupAuth>> = { 1: GroupAuth.Public, 2: GroupAuth.Private }
 
 function groupOfDomain(domain: BsonDocument) {
@@ -117,7 +117,7 @@ function groupOfDomain(domain: BsonDocument) {
   }
 }
 
-/** Domains besides that of the site, and the groups of users in all of them, as groups with their members. */
+/** Imports all other domains, and the user groups of all domains, as groups with their members. */
 export async function moveGroups(move: HydroMove): Promise<void> {
   const owners = new Map<string, string>()
   async function* domains(): AsyncGenerator<OutgoingRow<'group'>> {

@@ -6,7 +6,7 @@ import { DocumentType } from './hydro-backup.ts'
 import { localizedText, documentOf, documentsOf, idOf, nullableText, numberOf, textOf, textsByLanguage, textsOf } from './hydro-fields.ts' // prettier-ignore
 import { domainOf, groupOf, keyOf, type HydroMove } from './hydro-move.ts'
 
-/** Problems with their files, each as the package that Hydro itself would export. */
+/** Imports problems with their files, each as a package in Hydro's own export format. */
 export async function moveProblems(move: HydroMove): Promise<void> {
   const copied = await readCopied(move)
   for await (const problem of move.backup.ofType(DocumentType.Problem)) {
@@ -20,13 +20,13 @@ export async function moveProblems(move: HydroMove): Promise<void> {
   }
 }
 
-/** The problem of another domain whose tests it has; null: it has its own. */
+/** Returns the problem of another domain that the tests belong to, or null if it has its own tests. */
 function referenceOf(problem: BsonDocument): string | null {
   const reference = documentOf(problem, 'reference')
   return reference['pid'] === undefined ? null : keyOf(reference, 'pid')
 }
 
-/** The problems that others refer to. */
+/** Reads the problems that others refer to. */
 async function readCopied({ backup }: HydroMove): Promise<ReadonlyMap<string, BsonDocument>> {
   const wanted = new Set<string>()
   for await (const problem of backup.ofType(DocumentType.Problem)) {
@@ -40,7 +40,7 @@ async function readCopied({ backup }: HydroMove): Promise<ReadonlyMap<string, Bs
   return found
 }
 
-/** `data`: of the problem whose tests it has. */
+/** @param data the problem that the tests belong to */
 function packageOf(move: HydroMove, problem: BsonDocument, data: BsonDocument): ZipEntry[] {
   const about = {
     pid: nullableText(problem, 'pid'),
@@ -67,7 +67,7 @@ function packageOf(move: HydroMove, problem: BsonDocument, data: BsonDocument): 
   ]
 }
 
-/** One that is not in the backup is told, and, where the judging needs it, refused by the reader of packages. */
+/** A file missing in the backup is reported. If judging needs it, the package reader refuses the problem. */
 function storedFiles(
   { backup, report }: HydroMove,
   problem: BsonDocument,

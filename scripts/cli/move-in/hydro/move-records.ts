@@ -6,11 +6,14 @@ import { languageOf, verdictOf } from './hydro-codes.ts'
 import { documentOf, documentsOf, idOf, listOf, createdAtOf, textOf, integerOf } from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, type HydroMove, type MovedHydroContest } from './hydro-move.ts'
 
-/** Tries of the editor and runs of generators, which are no submissions. Source: `RecordModel.RECORD_PRETEST` of Hydro. */
+/**
+ * Matches the contests of test runs in the editor and of generators, which are not submissions (source:
+ * `RecordModel.RECORD_PRETEST` of Hydro).
+ */
 const noSubmission = /^0{23}[01]$/
 const practice: MovedHydroContest = { cid: 0, endsAt: new Date(0), letters: new Map() }
 
-/** Records with the verdicts that they had. The standings of contests follow from them. */
+/** Imports records with their old verdicts. The standings of contests are computed from them. */
 export async function moveRecords(move: HydroMove): Promise<void> {
   const unknownLanguages = new Set<string>()
   async function* rows(): AsyncGenerator<OutgoingRow<'submission'>> {
@@ -50,7 +53,7 @@ export async function moveRecords(move: HydroMove): Promise<void> {
     move.report.doubt('record', '', `lang: there is no “${name}” here; the name is kept`)
 }
 
-/** One that was not judged to its end is cancelled. */
+/** Cancels records without a final verdict. */
 function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
   const [status, score] = [integerOf(record, 'status') ?? 0, integerOf(record, 'score')]
   const verdict = verdictOf(status, score)
@@ -66,7 +69,7 @@ function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
   }
 }
 
-/** What was handed in as a file is not among the codes. */
+/** Code submitted as a file is not part of the record. */
 function codeOf({ report }: HydroMove, record: BsonDocument, key: string): string {
   const code = textOf(record, 'code')
   const isFile = Object.keys(documentOf(record, 'files')).length > 0 || documentsOf(record, 'files').length > 0

@@ -5,16 +5,16 @@ import { DocumentType } from './hydro-backup.ts'
 import { localizedText, documentOf, documentsOf, idOf, instantOf, createdAtOf, nullableText, textOf, integerOf } from './hydro-fields.ts' // prettier-ignore
 import { domainOf, groupOf, keyOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
-/** The name of a category for what belongs to none. */
+/** Discussions without a category get this one. */
 const noCategory = '-'
 
-/** How many reactions it has, of whatever kind. */
+/** Counts reactions of all kinds. */
 function likesOf(document: BsonDocument): number {
   const counts = Object.values(documentOf(document, 'react')).map(Number)
   return counts.reduce((sum, count) => sum + (Number.isFinite(count) && count > 0 ? Math.round(count) : 0), 0)
 }
 
-/** Discussions with their replies, which are comments here, and what was answered to those. */
+/** Imports discussions with their replies, which become comments, and the answers to those. */
 export async function moveDiscussions(move: HydroMove): Promise<void> {
   async function* discussions(): AsyncGenerator<OutgoingRow<'discussion'>> {
     for await (const discussion of move.backup.ofType(DocumentType.Discussion)) {
@@ -44,7 +44,7 @@ export async function moveDiscussions(move: HydroMove): Promise<void> {
   await moveReplies(move)
 }
 
-/** Of which problem it is, or in which category it lies. */
+/** Returns the problem or the category of a discussion. */
 function placeOf({ problems, report }: HydroMove, discussion: BsonDocument, key: string) {
   const [type, parent] = [Number(discussion['parentType']), idOf(discussion, 'parentId')]
   if (type === DocumentType.DiscussionNode) return { category: parent || noCategory, problemId: null }
@@ -87,7 +87,7 @@ async function* answers(move: HydroMove): AsyncGenerator<OutgoingRow<'reply'>> {
   }
 }
 
-/** The bulletin of a domain is an announcement of the site, or of the group that the domain has become. */
+/** Imports the bulletin of each domain, as an announcement of the site or of the domain's group. */
 export async function moveBulletins(move: HydroMove): Promise<void> {
   const ofSite: OutgoingRow<'announcement'>[] = []
   const ofGroups: OutgoingRow<'group_announcement'>[] = []

@@ -5,7 +5,7 @@ import { DocumentType } from './hydro-backup.ts'
 import { localizedText, documentsOf, createdAtOf, textOf, textsOf } from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, ownerOf, type HydroMove } from './hydro-move.ts'
 
-/** Trainings with their problems, section after section. Progress follows from the submissions. */
+/** Imports trainings with their problems, in the order of the sections. Progress is computed from the submissions. */
 export async function moveTrainings(move: HydroMove): Promise<void> {
   async function* trainings(): AsyncGenerator<OutgoingRow<'training'>> {
     for await (const training of move.backup.ofType(DocumentType.Training)) {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BSON, ObjectId } from 'mongodb'
 
-/** The object id of something that was made so many minutes after the beginning. */
+/** Makes an object id with a creation time that many minutes after the beginning. */
 function at(minutes: number, serial = 1): ObjectId {
   const seconds = Math.floor(Date.UTC(2024, 4, 2, 2) / 1000) + minutes * 60
   return new ObjectId(seconds.toString(16).padStart(8, '0') + serial.toString(16).padStart(16, '0'))
@@ -136,7 +136,7 @@ const collections: Readonly<Record<string, readonly object[]>> = {
   oplog: [{ _id: at(71), type: 'x' }],
 } // prettier-ignore
 
-/** Writes a backup, as `hydrooj backup` does before it zips it, of a site with a little of everything. */
+/** Writes a backup in the format of `hydrooj backup`, before zipping, with one or two documents of each kind. */
 export async function writeSmallHydro(folder: string): Promise<void> {
   const dump = path.join(folder, 'dump', 'hydro')
   const files = path.join(folder, 'file', 'hydro', 'abc')
@@ -147,7 +147,7 @@ export async function writeSmallHydro(folder: string): Promise<void> {
   await writeFile(path.join(files, 'one.out'), '3\n')
 }
 
-/** What the report tells of it. */
+/** The report must contain these notes. */
 export const expectedHydroNotes = [
   'lost message',
   'lost document',

@@ -10,7 +10,7 @@ function textsOf(row: Row) {
   return { title, content: textOf(row, 'content'), hidden, createdAt: timeOf(row, 'create_time') }
 }
 
-/** Announcements of the site and of contests. */
+/** Imports announcements of the site and of contests. */
 export async function moveAnnouncements(move: QduojMove): Promise<void> {
   async function* ofSite(): AsyncGenerator<OutgoingRow<'announcement'>> {
     for await (const row of move.dump.rows('announcement')) {

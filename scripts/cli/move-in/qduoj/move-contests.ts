@@ -10,7 +10,7 @@ interface ContestProblem {
   letter: string
 }
 
-/** Contests with their problems, and who took part in them. */
+/** Imports contests with their problems and participants. */
 export async function moveContests(move: QduojMove): Promise<void> {
   const { dump, writer } = move
   const problems = await readProblems(move)
@@ -52,7 +52,7 @@ function contestOf(row: Row) {
     password,
     startsAt,
     endsAt: timeOf(row, 'end_time'),
-    // A board that is shown at the end alone is frozen from the beginning on.
+    // A board shown only after the end is a board sealed from the beginning.
     sealedFrom: booleanColumn(row, 'real_time_rank') ? null : startsAt,
     autoRealRank: true,
     openRank: false,

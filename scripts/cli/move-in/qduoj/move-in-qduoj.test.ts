@@ -50,7 +50,7 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
     { status: -2, errorMessage: 'no', language: 'Cobol' },
   ])
   expect([sent.announcement, sent.contest_announcement]).toMatchObject([[{ title: 'Hi' }], [{ cid: 100 }]])
-  // That the tests of a problem are missing is found by the reader of packages.
+  // The package reader, not used here, reports missing tests.
   expect(notes).toEqual(expectedQduojNotes.filter((one) => !one.startsWith('refused problem')))
   const about: unknown = JSON.parse(packages.get('1')?.get('1/problem.json') ?? '')
   expect(about).toMatchObject({
@@ -62,7 +62,7 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
     test_case_score: [{ score: 100, input_name: '1.in', output_name: '1.out' }],
   })
   expect(packages.get('1')?.get('1/testcase/1.out')).toBe('3\n')
-  // One of a contest has a number that is free here, and is shown in the contest alone.
+  // The problem of a contest gets a free number and is visible only in the contest.
   expect(JSON.parse(packages.get('3')?.get('1/problem.json') ?? '')).toMatchObject({ display_id: '', visible: false })
 })
 

@@ -9,7 +9,7 @@ import { moveSubmissions } from './move-submissions.ts'
 import { openQduojDump } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'
 
-/** What is read of a dump; the rest follows from it, or has no place. */
+/** These tables are imported. */
 const read = [
   'user',
   'user_profile',
@@ -23,7 +23,7 @@ const read = [
   'submission',
   'announcement',
 ]
-/** What belongs to the running of the other site. */
+/** These tables are needed only to run the old site. */
 const derived = ['judge_server', 'options_sysoptions', 'sys_options']
 const ofDjango = /^(django_|auth_)/
 
@@ -36,7 +36,7 @@ interface Options {
   progress: (part: string) => void
 }
 
-/** Takes over a whole site of QDUOJ from its dump and its folder of tests. What came before is left as it is. */
+/** Imports a whole QDUOJ site from its dump and its folder of tests. Rows of an earlier run are skipped. */
 export async function moveInQduoj({ dumpFile, progress, ...options }: Options): Promise<void> {
   progress('dump')
   const dump = await openQduojDump(dumpFile)
@@ -62,7 +62,7 @@ export async function moveInQduoj({ dumpFile, progress, ...options }: Options): 
   }
 }
 
-/** @throws Error where the file is no dump of QDUOJ */
+/** @throws Error if the file is not a dump of QDUOJ */
 function reportSkippedTables({ counts }: SqlDump, report: MoveReport): void {
   if (!counts.has('user_profile')) throw new Error('the dump contains no users of QDUOJ (table user_profile)')
   for (const [table, count] of counts)

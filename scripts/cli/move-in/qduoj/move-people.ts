@@ -3,12 +3,12 @@ import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, timeOf } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'
 
-/** What of the profiles is shown here; they are read whole, and are much larger. */
+/** Only these columns are kept, because all profiles are in memory. */
 const ofProfile = ['real_name', 'avatar', 'blog', 'mood', 'github', 'school', 'major'] as const
 
 const roles: Readonly<Record<string, 'root' | 'admin'>> = { 'Super Admin': 'root', Admin: 'admin' }
 
-/** Accounts with their roles and profiles. */
+/** Imports accounts with their roles and profiles. */
 export async function moveUsers(move: QduojMove): Promise<void> {
   const { dump, writer } = move
   const profiles = new Map<string, Row>()
@@ -57,7 +57,7 @@ function userOf({ report, isSamePerson }: QduojMove, row: Row, profile: Row) {
   }
 }
 
-/** Source: `PBKDF2PasswordHasher` of Django. Another hasher means that a new password has to be set. */
+/** Accepts hashes of `PBKDF2PasswordHasher` of Django. Users with other hashes have to set a new password. */
 function passwordOf(report: QduojMove['report'], row: Row) {
   const hash = textOf(row, 'password')
   if (/^pbkdf2_sha256\$\d+\$[^$]+\$[^$]+$/.test(hash)) return { scheme: 'pbkdf2_sha256' as const, hash }

@@ -6,7 +6,10 @@ import { nullableText, numberColumn, textOf, type Row } from '../dumps/sql-dump.
 import { booleanColumn, fieldsColumn, isFields, listColumn, type Fields } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'
 
-/** Problems with their tests, each as the package that QDUOJ itself would export. Those of contests are problems of their own. */
+/**
+ * Imports problems with their tests, each as a package in QDUOJ's own export format. Problems of contests are separate
+ * problems.
+ */
 export async function moveProblems(move: QduojMove): Promise<void> {
   for await (const row of move.dump.rows('problem')) {
     const key = textOf(row, 'id')
@@ -23,9 +26,9 @@ interface TestFile {
   output: string
 }
 
-/** The tests in the order that the `info` of the folder tells; without one those that the problem gives points for. */
+/** Returns the tests in the order of the folder's `info` file or, without one, of the problem's scores. */
 async function testsOf({ testCases }: QduojMove, row: Row): Promise<{ folder: string; tests: TestFile[] }> {
-  // A name of the dump never leads out of the folder of tests.
+  // Only the base name is used, so that a dump cannot read other folders.
   const folder = path.join(testCases, path.basename(textOf(row, 'test_case_id')))
   const info = path.join(folder, 'info')
   const listed: unknown = existsSync(info) ? JSON.parse(await readFile(info, 'utf8')) : {}
@@ -61,7 +64,7 @@ async function packageOf(move: QduojMove, row: Row): Promise<ZipEntry[]> {
 
 const html = (row: Row, column: string) => ({ format: 'html', value: textOf(row, column) })
 
-/** The name of a problem is free again in each contest: those of contests get the next free one. */
+/** Display ids repeat between contests, so problems of contests get the next free id. */
 function fieldsOf({ dump }: QduojMove, row: Row) {
   const key = textOf(row, 'id')
   const tagNames = new Map(dump.all('problem_tag').map((one) => [textOf(one, 'id'), textOf(one, 'name')]))
@@ -91,7 +94,7 @@ function fieldsOf({ dump }: QduojMove, row: Row) {
   }
 }
 
-/** Source: `parse_problem_template` of QDUOJ: three parts between marks. */
+/** Splits a template into the three parts between its marks (source: `parse_problem_template` of QDUOJ). */
 function templatesOf(row: Row) {
   const part = (text: string, name: string) =>
     new RegExp(`//${name} BEGIN\\r?\\n([\\s\\S]*?)//${name} END`).exec(text)?.[1]?.trim() ?? ''

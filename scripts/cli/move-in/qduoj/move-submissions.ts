@@ -5,7 +5,7 @@ import type { OutgoingRow } from '../site-writer.ts'
 import { booleanColumn, fieldsColumn, timeOf } from './qduoj-dump.ts'
 import type { QduojMove } from './qduoj-move.ts'
 
-/** Source: `JudgeStatus` of `submission/models.py` of QDUOJ. */
+/** Maps QDUOJ's verdicts (source: `JudgeStatus` of `submission/models.py`). */
 const verdicts: Readonly<Record<string, JudgeStatus>> = {
   '-2': JudgeStatus.CompileError,
   '-1': JudgeStatus.WrongAnswer,
@@ -30,7 +30,7 @@ const languages: Readonly<Record<string, string>> = {
 
 const noContest = { cid: 0, endsAt: new Date(0) }
 
-/** Submissions with the verdicts that they had. The standings of contests follow from them. */
+/** Imports submissions with their old verdicts. The standings of contests are computed from them. */
 export async function moveSubmissions(move: QduojMove): Promise<void> {
   const { dump, writer, report } = move
   const unknownLanguages = new Set<string>()
@@ -67,7 +67,7 @@ export async function moveSubmissions(move: QduojMove): Promise<void> {
     report.doubt('submission', '', `language: there is no “${language}” here; the name is kept`)
 }
 
-/** One that was not judged to its end is cancelled. Memory is in bytes. */
+/** Cancels submissions without a final verdict. Memory is in bytes. */
 function resultOf({ report }: QduojMove, row: Row, key: string) {
   const verdict = verdicts[textOf(row, 'result')]
   if (verdict === undefined)

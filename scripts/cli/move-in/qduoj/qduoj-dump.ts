@@ -1,7 +1,7 @@
 import { readPostgresDump } from '../dumps/postgres-dump.ts'
 import { nullableText, openSqlDump, textOf, type Row, type SqlDump } from '../dumps/sql-dump.ts'
 
-/** Tables of which rows are looked up by others; the rest is read row by row. */
+/** These tables are loaded for look-ups; all others are streamed. */
 const small = ['problem_tag', 'problem_tags']
 
 export function openQduojDump(file: string): Promise<SqlDump> {
@@ -10,7 +10,7 @@ export function openQduojDump(file: string): Promise<SqlDump> {
 
 export const booleanColumn = (row: Row, column: string) => row[column] === 't'
 
-/** A time with its zone, as PostgreSQL writes it. Empty: the beginning of 1970. */
+/** Reads a time with time zone as PostgreSQL writes it. An empty one is the beginning of 1970. */
 export function timeOf(row: Row, column: string): string {
   const text = textOf(row, column)
   const zoned = /[+-]\d\d(?::?\d\d)?$/.test(text) ? text.replace(/([+-]\d\d)$/, '$1:00') : `${text}Z`
@@ -18,7 +18,7 @@ export function timeOf(row: Row, column: string): string {
   return (Number.isNaN(time.getTime()) ? new Date(0) : time).toISOString()
 }
 
-/** A column that holds JSON; undefined: there is none, or it cannot be read. */
+/** Reads a JSON column; undefined if it is empty or invalid. */
 export function jsonColumn(row: Row, column: string): unknown {
   const text = nullableText(row, column)
   if (text === null) return undefined

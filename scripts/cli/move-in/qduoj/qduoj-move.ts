@@ -3,18 +3,20 @@ import type { MovedContest, Person } from '../references.ts'
 import type { MoveReport } from '../report.ts'
 import type { MovedProblem, SiteWriter } from '../site-writer.ts'
 
-/** What all parts of the move know. The maps are by the keys of the dump, and grow part by part. */
+/**
+ * All steps of the import share this state. The maps have keys of the dump, and the steps fill them one after another.
+ */
 export interface QduojMove {
   dump: SqlDump
   writer: SiteWriter
   report: MoveReport
-  /** Names that are the same people here. */
+  /** Whether an existing account with the same name belongs to the same person. */
   isSamePerson: (username: string) => boolean
-  /** Where the files of tests are: a folder with the name of the `test_case_id` for each problem. */
+  /** This folder has the files of tests, in a folder named by `test_case_id` for each problem. */
   testCases: string
   people: Map<string, Person>
   problems: Map<string, MovedProblem>
-  /** What each problem is called in its contest. */
+  /** Maps problems of contests to their display ids there. */
   letters: Map<string, string>
   contests: Map<string, MovedContest>
 }

@@ -11,7 +11,7 @@ function valueText(value: Value): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r')
 }
 
-/** A dump as `pg_dump` writes one; columns are those of the first row. */
+/** Writes a dump in the format of `pg_dump`, with the columns of each table's first row. */
 export function postgresDumpText(tables: Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>): string {
   const parts = Object.entries(tables).map(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {})
@@ -94,7 +94,7 @@ const run = (id: string, at: string, result: number, more: Readonly<Record<strin
 })
 const inContest = { contest_id: 7, problem_id: 3 }
 
-/** A site with a little of everything that is taken over, and of what is not. */
+/** Describes a site with one or two rows of each kind, including rows that cannot be imported. */
 export const qduojDump = postgresDumpText({
   user: [
     user(1, 'root', 'Super Admin'), user(2, 'fred', 'Regular User', { two_factor_auth: true }),
@@ -128,7 +128,7 @@ export const qduojDump = postgresDumpText({
   other_table: [{ id: 1 }],
 }) // prettier-ignore
 
-/** The folder of tests of that site. */
+/** Writes the folder of tests of that site. */
 export async function writeQduojTests(folder: string): Promise<void> {
   const tests = path.join(folder, 'one')
   await mkdir(tests, { recursive: true })
@@ -141,7 +141,7 @@ export async function writeQduojTests(folder: string): Promise<void> {
   await writeFile(path.join(tests, 'info'), JSON.stringify(info))
 }
 
-/** What the report tells of it. */
+/** The report must contain these notes. */
 export const expectedQduojNotes = [
   'lost other_table',
   'lost user 2',
