@@ -14,15 +14,15 @@ import { openStores } from './stores.ts'
 type Write = (line: string) => void
 
 const defaultKept = 30
-/** Number of records that the site keeps. */
+/** The site keeps this many records of backups. */
 const recordsKept = 100
 
 export const passphraseOf = (env: NodeJS.ProcessEnv) => env['VERDICT_BACKUP_PASSPHRASE'] || undefined
 
-/** Databases of all services. */
+/** Every service has at most one database. */
 export const databaseNames = serviceNames.flatMap((name) => services[name].database ?? [])
 
-/** `verdict backup <folder> [--keep 30]` */
+/** Runs `verdict backup <folder> [--keep 30]`. */
 export async function backup(parameters: readonly string[], write: Write): Promise<void> {
   const options = { keep: { type: 'string', default: String(defaultKept) } } as const
   const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
@@ -96,7 +96,7 @@ function lineOf({ manifest, storedBytes, newBytes, isEncrypted }: Done): string 
   )
 }
 
-/** `verdict backups <folder>`: what can be restored. */
+/** Runs `verdict backups <folder>`, which lists the backups that can be restored. */
 export async function listBackups([target]: readonly string[], write: Write): Promise<void> {
   if (target === undefined) throw new Error('usage: verdict backups <folder>')
   const options = { passphrase: passphraseOf(process.env), write: false }

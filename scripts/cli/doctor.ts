@@ -26,8 +26,8 @@ const countOfServices: Record<Locale, (count: number) => string> = {
 }
 
 /**
- * Runs the health checks of the installation of MONGO_URL or the data folder; true if there are no errors. Without
- * `--lang` the language depends on LANG: Chinese or English.
+ * Runs the health checks of the installation in MONGO_URL or the data folder; returns true if there are no errors.
+ * Without `--lang`, LANG decides between Chinese and English.
  */
 export async function runDoctor(args: string[], write: (line: string) => void): Promise<boolean> {
   const { values } = parseArgs({ args, options: { lang: { type: 'string' }, json: { type: 'boolean' } } })
@@ -38,7 +38,7 @@ export async function runDoctor(args: string[], write: (line: string) => void): 
   return findings.every(({ level }) => level !== 'fault')
 }
 
-/** An unreachable database or a missing answer is a finding itself. */
+/** An unreachable database or a missing response is itself a finding. */
 async function findAll(): Promise<DoctorFinding[]> {
   const log = createLogger({ service: 'doctor', level: 'silent' })
   try {
@@ -59,7 +59,7 @@ function unanswered(check: 'service' | 'mongo', service: string): DoctorFinding 
   return { service, check, level: 'fault', facts: { reason: `no answer within ${responseTimeoutMs / 1000} s` } }
 }
 
-/** One line for checks that pass everywhere, and one for each service with a finding. */
+/** Prints one line for checks that pass everywhere, and one for each service with a finding. */
 function toLines(findings: readonly DoctorFinding[], lang: Locale): string[] {
   const lines = doctorCheckNames.flatMap((check) => {
     const found = findings.filter((one) => one.check === check)

@@ -1,11 +1,11 @@
 /**
- * The command `verdict`, by `npm run verdict <command>`; without a command it lists all.
+ * Runs the command `verdict`: `npm run verdict <command>`. Without a command it lists all of them.
  *
- * `doctor` looks at a running installation: a line for each check, with what to do where something is wrong. Its exit code is
- * 1 where there is a fault. `remote doctor` reads a known problem of each remote judge, and what else changes nothing there; with
- * VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it signs in, too, and VERDICT_REMOTE_BASE is another address of the named
- * site, such as a mirror. `remote record` keeps the answers of a site to the reading of a problem, without what belongs to
- * somebody. What works on a running site calls it by VERDICT_URL and VERDICT_TOKEN.
+ * `doctor` checks a running installation and prints a line for each check, with a remedy for each error; its exit code
+ * is 1 if there are errors. `remote doctor` checks all read-only operations of each remote judge, such as reading a
+ * known problem. With VERDICT_REMOTE_USERNAME and VERDICT_REMOTE_PASSWORD it also signs in; VERDICT_REMOTE_BASE
+ * replaces the address of the named site, for example by a mirror. `remote record` stores the responses of a site when
+ * a problem is read, without personal data. Commands for a running site call it at VERDICT_URL with VERDICT_TOKEN.
  */
 import { backup, listBackups } from './backup.ts'
 import { runDoctor } from './doctor.ts'

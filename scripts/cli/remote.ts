@@ -11,7 +11,7 @@ import { recordingOf } from '../../services/remote/src/sites/doctor/recorder.rul
 interface Call {
   parameters: readonly string[]
   account: SiteAccount | null
-  /** In the place of the main address of the named site. */
+  /** This address replaces the main address of the named site. */
   base: string | null
   write: (line: string) => void
 }
@@ -23,7 +23,7 @@ function rowOf(key: string, base: string | null): SiteRow {
   return base === null ? row : { ...row, bases: { ...row.bases, main: base } }
 }
 
-/** Prints a line for each check; true: nothing failed. An account is used where one site is named. */
+/** Prints a line for each check and returns true if none failed. An account is used only if a site is named. */
 export async function doctor({ parameters, account, base, write }: Call): Promise<boolean> {
   const [key] = parameters
   const rows = key === undefined ? siteRows : [rowOf(key, base)]
@@ -39,7 +39,7 @@ export async function doctor({ parameters, account, base, write }: Call): Promis
   return isWell
 }
 
-/** Writes each answer to a file of its bytes and one of its headers. */
+/** Writes each response to two files, one for the body and one for the headers. */
 export async function record({ parameters, account, base, write }: Call): Promise<void> {
   const [key, problem, folder] = parameters
   if (key === undefined || problem === undefined || folder === undefined)

@@ -16,7 +16,10 @@ import { openStores } from './stores.ts'
 /** Events published within this time before the backup may not have been consumed. */
 const unhandledMs = 60 * 60_000
 
-/** `verdict restore <folder> [--backup <name>] [--replace]`: the last backup, unless another is named, to an empty place. */
+/**
+ * Runs `verdict restore <folder> [--backup <name>] [--replace]`. Without a name it restores the last backup, and
+ * without `--replace` only to empty databases.
+ */
 export async function restore(parameters: readonly string[], write: (line: string) => void): Promise<void> {
   const options = { backup: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
@@ -74,7 +77,7 @@ function emptyRedisOf({ redis }: Home, replace: boolean): void {
   for (const entry of entries) rmSync(path.join(redis, entry), { recursive: true })
 }
 
-/** Publishes events from shortly before the backup again; consumers are idempotent. */
+/** Publishes events from shortly before the backup again, because consumers are idempotent. */
 async function publishAgain(client: MongoClient, { databases, createdAt }: Manifest): Promise<void> {
   const since = new Date(Date.parse(createdAt) - unhandledMs)
   for (const { name } of databases)

@@ -10,17 +10,17 @@ import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { mongoUrl } from '../lib/mongo-of-data-folder.ts'
 import { root } from '../lib/root.ts'
 
-/** The databases of a command. */
+/** Holds the open databases of a command. */
 export interface Stores {
   client: MongoClient
-  /** The data folder; undefined if MONGO_URL is used. */
+  /** The data folder is undefined if MONGO_URL is used. */
   home: Home | undefined
   close: () => Promise<void>
 }
 
 /**
- * Opens the databases of MONGO_URL, or of the data folder, whose mongod is started for the duration of the command
- * unless it is running.
+ * Opens the databases of MONGO_URL, or of the data folder. The mongod of the data folder is started for the duration of
+ * the command unless it is running.
  *
  * @param purpose `restore` is refused while the site is running on the data folder
  */

@@ -4,8 +4,8 @@ import { createSiteClient, type SiteClient } from '../../lib/site-client.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * A client of the site at VERDICT_URL with the personal access token in VERDICT_TOKEN. Responses are in Chinese if LANG
- * begins with `zh`.
+ * Makes a client of the site at VERDICT_URL with the personal access token in VERDICT_TOKEN. Responses are in Chinese
+ * if LANG begins with `zh`.
  *
  * @throws Error if one of the variables is missing
  */

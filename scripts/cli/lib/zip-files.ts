@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A constant modification time, so that equal files produce equal zips. */
+/** The modification time is constant, so that equal files produce equal zips. */
 const mtime = new Date(2000, 0, 1)
 
-/** An entry of a zip: a local file, a text, or a stream opened on demand. */
+/** An entry is a local file, a text, or a stream opened on demand. */
 export type ZipEntry =
   { name: string; file: string } | { name: string; text: string } | { name: string; open: () => Readable }
 
-/** Streams a zip to `target`; deterministic for equal entries. */
+/** Streams a zip to `target`. Equal entries give equal bytes. */
 export async function zipFiles(entries: readonly ZipEntry[], target: string): Promise<void> {
   const zip = new ZipFile()
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -23,7 +23,7 @@ export async function zipFiles(entries: readonly ZipEntry[], target: string): Pr
   await pipeline(zip.outputStream, createWriteStream(target))
 }
 
-/** A failing stream fails the zip. */
+/** Lets an error of the stream fail the zip. */
 function addStream(zip: ZipFile, { name, open }: { name: string; open: () => Readable }, options: object): void {
   zip.addReadStreamLazy(name, options, (give) => {
     try {

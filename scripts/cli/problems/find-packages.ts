@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ZipEntry } from '../lib/zip-files.ts'
 
-/** A package in a folder: an archive, or files to be zipped. */
+/** A package in a folder is an archive, or files to be zipped. */
 export interface FoundPackage {
-  /** Its name in the folder. */
+  /** The name is that of its file or folder. */
   name: string
   content: { archive: string } | { entries: ZipEntry[] }
 }
 
-/** Files that identify a folder as a package; HOJ's `problem_1.json` is beside its folder instead. */
+/** A folder with one of these files is a package. HOJ's `problem_1.json` is beside its folder instead. */
 const descriptors = [
   'problem.yaml',
   'problem.yml',
@@ -23,7 +23,8 @@ const descriptors = [
 const archives = ['.zip', '.kpp', '.tar.gz', '.tgz', '.xml']
 
 /**
- * Packages in a folder: its subfolders and archives, or the folder itself if it is a package. Hidden files are skipped.
+ * Finds the packages in a folder: its subfolders and archives, or the folder itself if it is a package. Hidden files
+ * are skipped.
  */
 export async function findPackages(folder: string): Promise<FoundPackage[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'))

@@ -5,12 +5,12 @@ import type { SiteClient } from '../../lib/site-client.ts'
 
 const pollMs = 1_000
 
-/** The result of a pushed problem; `tested`: a new problem, or one without a draft, that passed the gate. */
+/** The outcome `tested` means that a new problem, or one without a draft, passed the gate. */
 export interface PublishResult {
   outcome: 'published' | 'tested' | 'draft' | 'failed'
-  /** The version that was published. */
+  /** Only published problems have a version number. */
   number?: number
-  /** What the gate found at fault. */
+  /** The gate reports these problems. */
   findings: readonly { severity: string; message: string }[]
 }
 
@@ -33,7 +33,8 @@ export async function publishDraft(
     return { outcome: draft === null ? 'failed' : 'draft', findings: [...findings, ...failure] }
   }
   if (draft === null) return { outcome: 'tested', findings: [] }
-  // The folder is what counts: a version that somebody published meanwhile stays in the list.
+  // The folder is authoritative, so it is published over versions that others published meanwhile. Those stay in the
+  // list.
   const body = { pid, revision: draft.revision, withoutGate, overOthers: true }
   const { number } = await site.call(publishVersionDraft, { body })
   return { outcome: 'published', number, findings: [] }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-/** Uploads to the service, in the place of the gateway. */
+/** Uploads directly to the service, without a gateway. */
 const upload: SiteClient['upload'] = async (route, { content }, query) => {
   const bytes = content instanceof Blob ? await content.bytes() : content
   const given = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)])
@@ -27,7 +27,7 @@ const upload: SiteClient['upload'] = async (route, { content }, query) => {
   return answer.data
 }
 
-/** Calls the service, in the place of the gateway. */
+/** Calls the service directly, without a gateway. */
 const call: SiteClient['call'] = async (route, input) => {
   const { query, body } = input as { query?: Record<string, string>; body?: object }
   const address = query === undefined ? route.path : `${route.path}?${new URLSearchParams(query).toString()}`
@@ -78,7 +78,7 @@ it('makes problems of a folder, changes what was changed, and nothing where noth
   ])
   const problems = await service.db.collection('problems').find().toArray()
   expect(problems.map(({ statements: [{ title }] }) => String(title)).toSorted()).toEqual(['A + B', 'A plus B'])
-  // Its tests are the ones of before.
+  // The tests have not changed.
   expect(await service.db.collection('judge_specs').countDocuments()).toBe(before)
 })
 
@@ -88,7 +88,7 @@ it('keeps as a draft what does not pass its gate, and publishes it on request', 
   const stored = () => service.db.collection('problems').findOne({ problemId: 'GATED' })
   expect(await stored()).toMatchObject({ auth: 2, statements: [{ title: 'Before' }] })
   await write(hojPackage('gated', { problem: { problemId: 'GATED', title: 'After' } }))
-  // Nothing is known to be a right solution.
+  // No solution is marked as correct.
   const tested = await pushTested()
   expect(tested).toMatchObject({
     isWell: false,

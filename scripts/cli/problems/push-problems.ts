@@ -73,11 +73,11 @@ async function pushPackage(
   try {
     const { problems } = await site.upload(importPackage, await fileOf(found, folder), query)
     for (const one of problems) writeProblem(found, one, write)
-    // Of a package with a name there is one problem.
+    // A package with a name has exactly one problem.
     return { outcome: problems[0]?.outcome ?? 'refused', pid: problems[0]?.pid ?? null }
   } catch (error) {
     if (!(error instanceof SiteRefusal) || error.code === '') throw error
-    // A folder that holds something else, such as documents of the setters.
+    // Other folders, such as documents of the setters, are skipped.
     if (error.code === 'package.unknown_format' && 'entries' in found.content) {
       write(`skipped\t${found.name}`)
       return { outcome: 'skipped', pid: null }
@@ -97,13 +97,13 @@ interface Pushed {
   withoutGate: boolean
 }
 
-/** Gives whether what was pushed is published, or, where it is new, whether its gate has passed. */
+/** Returns whether the changes are published or, for a new problem, whether its gate has passed. */
 async function publish(
   site: Push['site'],
   { name, pid, outcome, withoutGate }: Pushed,
   write: Push['write'],
 ): Promise<boolean> {
-  // What was pushed before without a change may still be a draft.
+  // An unchanged problem may still have an unpublished draft.
   if (outcome === 'unchanged' && (await site.call(getVersionDraft, { query: { pid } })) === null) return true
   try {
     const { outcome: became, number, findings } = await publishDraft(site, pid, { withoutGate })
@@ -118,7 +118,7 @@ async function publish(
   }
 }
 
-/** Contents are read while they are uploaded. */
+/** Contents are read during the upload. */
 async function fileOf({ name, content }: FoundPackage, folder: string) {
   if ('archive' in content) return { name, content: await openAsBlob(content.archive) }
   const target = path.join(folder, 'package.zip')
