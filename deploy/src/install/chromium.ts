@@ -8,18 +8,21 @@ const headlessShell = 'chromium-headless-shell'
 
 export interface Browsers {
   chromium: string
-  /** Draws the same pages with a tenth less processor time, and knows no extensions. */
+  /** The headless shell needs a tenth less processor time for the same pages, but does not support extensions. */
   headlessShell: string
 }
 
-/** The paths of the browsers for the browser tests: from PATH, else from Debian; chromium is its own shell where there is none. */
+/**
+ * Finds the browsers for browser tests on PATH, or installs them from Debian. Without a separate headless shell,
+ * chromium is used for both.
+ */
 export async function findBrowsers(toolbox: Toolbox): Promise<Browsers> {
   const findChromium = () => names.map((name) => findOnPath(name)).find((command) => command !== undefined)
   let refusal: string | undefined
   if (findChromium() === undefined) {
-    // Without a CJK font the Chinese pages are boxes.
+    // Without a CJK font, Chinese characters are shown as boxes.
     refusal = await aptInstall(toolbox, ['chromium', headlessShell, 'fonts-noto-cjk'])
-    // Older lists have no shell of its own.
+    // Older releases of Debian have no separate headless shell.
     if (findChromium() === undefined) refusal = await aptInstall(toolbox, ['chromium', 'fonts-noto-cjk'])
   }
   const chromium = findChromium()

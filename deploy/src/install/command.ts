@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { dyingWithParent } from '../dying-with-parent.ts'
 
-/** The full path of a program on `PATH`; undefined if it is missing. */
+/** Finds the full path of a program on `PATH`; undefined if it is missing. */
 export function findOnPath(name: string, searchPath = process.env.PATH ?? ''): string | undefined {
   return searchPath
     .split(path.delimiter)
@@ -25,7 +25,7 @@ export function isExecutable(file: string): boolean {
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
   readonly output: string
-  /** Undefined when it was not started, or ended by a signal. */
+  /** The exit code is undefined if the program did not start, or was ended by a signal. */
   readonly exitCode: number | undefined
   constructor(command: string, output: string, exitCode?: number) {
     super(`${command} failed:\n${output.trim().split('\n').slice(-12).join('\n')}`)
@@ -38,7 +38,7 @@ type RunOptions = {
   cwd?: string
   env?: NodeJS.ProcessEnv
   timeoutMs?: number
-  /** Hears every line as it is printed. */
+  /** Receives every line as it is printed. */
   onLine?: (line: string) => void
 }
 
@@ -50,7 +50,7 @@ type RunOptions = {
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { timeoutMs = 15 * 60_000, onLine, ...rest } = options
   return new Promise((resolve, reject) => {
-    // What does not end in time may not end when it is asked to, either.
+    // A program that exceeds its time limit may ignore SIGTERM.
     const limits = { timeout: timeoutMs, killSignal: 'SIGKILL' as const, maxBuffer: 64 * 1024 * 1024 }
     const settings = { ...rest, ...limits, encoding: 'utf8' as const }
     const child = execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
@@ -64,13 +64,13 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
 }
 
-/** The reason of a failure without output: the program could not be started, or was killed. */
+/** Explains a failure without output: the program could not be started, or was killed. */
 function reasonOf(error: ExecFileException): string {
   if (error.killed || error.signal) return `(ended by ${error.signal ?? 'the time limit'})`
   return typeof error.code === 'string' ? error.message : ''
 }
 
-/** The first version number (`7.0.15`) in the output of a program; undefined if it does not run. */
+/** Finds the first version number (`7.0.15`) in the output of a program; undefined if it does not run. */
 export async function versionOf(command: string, args: readonly string[] = ['--version']): Promise<string | undefined> {
   try {
     return /\d+\.\d+(\.\d+)?/.exec(await run(command, args, { timeoutMs: 20_000 }))?.[0]

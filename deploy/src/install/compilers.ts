@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { findOnPath } from './command.ts'
 
-/** @throws Failure when there is no C++ compiler: an online judge without one judges nothing that matters */
+/** @throws Failure without a C++ compiler, which an online judge needs most */
 export function assertCompiler(): void {
   if (findOnPath('g++') && findOnPath('gcc')) return
   throw new Failure('No C++ compiler: install gcc and g++ with "apt-get install g++", then start again.')

@@ -7,10 +7,10 @@ import { download } from './sources/download.ts'
 import { unzip } from './sources/pypi.ts'
 import { installOnce, type Toolbox } from './toolbox.ts'
 
-/** What go-judge asks for in its go.mod. */
+/** The go.mod of go-judge requires this version. */
 const oldestVersion = '1.25.0'
 
-/** Go itself as a module: immutable, so the content can be pinned. */
+/** The Go toolchain is also published as a module, which is immutable, so its content can be pinned. */
 const toolchain = {
   version: '1.26.8',
   builds: new Map([
@@ -20,8 +20,8 @@ const toolchain = {
 }
 
 /**
- * The path of a Go that can build go-judge: from PATH, else from Debian if its one is new enough, else the Go
- * toolchain from the module proxy.
+ * Finds a Go version that can build go-judge: on PATH, from Debian if that is recent enough, or else from the module
+ * proxy.
  */
 export async function findGo(toolbox: Toolbox): Promise<string> {
   const known = await newEnough(findOnPath('go'))
@@ -52,7 +52,7 @@ async function installToolchain(toolbox: Toolbox): Promise<string> {
     await unzip(zip, target)
     await run('mv', [path.join(target, `golang.org/toolchain@${name}`), path.join(target, 'go')])
     await run('rm', ['-r', zip, path.join(target, 'golang.org')])
-    // Module zips carry no file modes.
+    // Module zips do not store file modes.
     for (const programs of ['bin', `pkg/tool/linux_${machine}`]) {
       const programFolder = path.join(target, 'go', programs)
       for (const program of readdirSync(programFolder)) chmodSync(path.join(programFolder, program), 0o755)
@@ -61,7 +61,7 @@ async function installToolchain(toolbox: Toolbox): Promise<string> {
   return path.join(folder, 'go', 'bin', 'go')
 }
 
-/** The first real proxy of `GOPROXY`, as Go itself reads it. */
+/** Finds the first address in `GOPROXY`, which Go would use, too. */
 export function moduleProxy(setting = process.env.GOPROXY ?? ''): string {
   const first = setting.split(/[,|]/).find((entry) => /^https?:/.test(entry.trim()))
   return (first?.trim() ?? 'https://proxy.golang.org').replace(/\/$/, '')

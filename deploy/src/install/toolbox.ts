@@ -5,7 +5,7 @@ import { errorCode, Failure } from '../failure.ts'
 import { run } from './command.ts'
 import type { Home } from '../home.ts'
 
-/** Dependencies of installers. */
+/** Installers need these. */
 export type Toolbox = {
   home: Home
   /** Reports progress of long operations. */
@@ -14,11 +14,11 @@ export type Toolbox = {
 
 const unfinished = '.new-'
 const pollIntervalMs = 250
-/** Longer than any installation takes, so that a reused process ID does not block forever. */
+/** No installation takes longer, so that a reused process id does not block forever. */
 const waitAtMostMs = 20 * 60_000
 
 /**
- * The folder `tools/<name>`, filled by `fill` if it does not exist.
+ * Returns the folder `tools/<name>`, and calls `fill` first if it does not exist.
  *
  * It is created atomically: `fill` writes to a temporary folder, which is renamed at the end. Interrupted installations
  * start over, and concurrent ones wait. `name` contains the version, so each version has its own folder.
@@ -34,10 +34,11 @@ export async function installOnce(
   if (!(await waitForFillLock(home, name, target))) return target
   const folder = mkdtempSync(path.join(home.tools, `${unfinished}${process.pid}-${name}-`))
   try {
-    // Of two that began at the same moment, each sees the other by now, and the one with the lower process id goes on.
+    // If two processes began at the same moment, both see each other by now, and the one with the lower process id
+    // continues.
     if (!(await waitForFillLock(home, name, target, (pid) => pid < process.pid))) return target
     await fill(folder)
-    // The sandbox runs some of them as users of its own; nothing in them is secret.
+    // The sandbox runs some of the tools as other users. They contain no secrets.
     await run('chmod', ['-R', 'go+rX', folder])
     renameSync(folder, target)
   } catch (error) {
@@ -52,7 +53,7 @@ export async function installOnce(
 export const diskFull = (home: Home) =>
   new Failure(`The disk that holds ${home.root} is full: free some space and start again.`)
 
-/** Waits for other processes that are filling the tool's folder; whether it is still to be filled after that. */
+/** Waits for other processes that are filling the folder, and returns whether it still has to be filled. */
 async function waitForFillLock(
   home: Home,
   name: string,
@@ -68,7 +69,7 @@ async function waitForFillLock(
 
 type Filling = { pid: number; folder: string }
 
-/** Installations that are running or were killed. */
+/** Lists installations that are running or were killed. */
 function fillings(home: Home): Filling[] {
   const folders = readdirSync(home.tools).filter((folder) => folder.startsWith(unfinished))
   return folders.map((folder) => ({ pid: Number(folder.slice(unfinished.length).split('-')[0]), folder }))

@@ -5,13 +5,14 @@ import path from 'node:path'
 const cgroupRoot = '/sys/fs/cgroup'
 const ours = /^verdict-[0-9a-f]{8}-(\d+)$/
 
-/** The cgroup name prefix of this sandbox, unique for each data folder and process. */
+/** Makes the prefix of the sandbox's cgroup names, unique for each data folder and process. */
 export function cgroupPrefix(dataFolder: string, pid = process.pid): string {
   return `verdict-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-${pid}`
 }
 
 /**
- * Removes cgroups of killed sandboxes: the kernel walks all of them at every run, and some dozens slow runs by a third.
+ * Removes cgroups of killed sandboxes, because the kernel walks all of them at every run, and some dozens slow runs by
+ * a third.
  */
 export function sweepCgroups(root = cgroupRoot, isAlive = hasProcess): void {
   // Version 1 has a tree for each controller, version 2 a single one.
@@ -23,7 +24,7 @@ export function sweepCgroups(root = cgroupRoot, isAlive = hasProcess): void {
   }
 }
 
-/** The default CPU weight of a cgroup. */
+/** Each cgroup has this CPU weight by default, in version 1 and 2. */
 const ordinaryShares = 1024
 const ordinaryWeight = 100
 
@@ -44,7 +45,7 @@ export function setCgroupWeights(prefix: string, programs: number, root = cgroup
       try {
         writeFileSync(path.join(tree, group, file), String(value), { flag: 'r+' })
       } catch {
-        // There is no such group: the other version, another place, or none of ours to weigh. Then it stays as it is.
+        // The file does not exist in the other version, or may not be written; the default weight then remains.
       }
     }
   }
@@ -60,7 +61,7 @@ function removeTree(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // Somebody runs in it, or it is not ours to remove: then it stays.
+    // A cgroup that is in use or belongs to others is kept.
   }
 }
 

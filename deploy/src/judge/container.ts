@@ -1,4 +1,7 @@
-/** The sandbox of a judge's pod: writes go-judge's rules and becomes it. Only the pod's worker can reach it, on loopback. */
+/**
+ * Runs the sandbox of a judge's pod: writes go-judge's configuration and executes it. Only the worker of the pod can
+ * reach it, on loopback.
+ */
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { findOnPath } from '../install/command.ts'
@@ -13,7 +16,7 @@ const {
 } = process.env
 const { JUDGE_DATA_FOLDER, JUDGE_WARM_FOLDER } = process.env
 const ownFolder = '/var/lib/go-judge'
-/** Below it are the users of the images. */
+/** Lower ids belong to the users of the images. */
 const firstUser = 20_000
 
 const judge = {
@@ -28,7 +31,7 @@ if (token === '') throw new Error('GO_JUDGE_TOKEN is missing: without it every p
 
 await prepareMounts(path.join(ownFolder, 'proc'))
 shareWithWorker(path.join(root, 'judge'))
-// The list of mounts names only what is there.
+// The list of mounts contains existing folders only, so create it first.
 shareWithWorker(judge.warm)
 const { program, args, env } = await goJudgeCommand({
   home: { root, judge },
@@ -43,7 +46,10 @@ const file = path.isAbsolute(program) ? program : findOnPath(program)
 if (file === undefined || process.execve === undefined) throw new Error(`${program} cannot be started`)
 process.execve(file, [file, ...args], env)
 
-/** Makes a folder that the group of the pod's files may write to; the worker may have made it already. */
+/**
+ * Creates a folder that the group shared by the pod's containers can write to, unless the worker has created it
+ * already.
+ */
 function shareWithWorker(folder: string): void {
   if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o2775)
 }

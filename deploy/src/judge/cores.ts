@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /**
- * The number of programs that may run concurrently: the physical cores available to this process. Hyper-threads of one
- * core would affect each other's run times.
+ * Returns the number of programs that may run concurrently, which is the number of physical cores available to this
+ * process. Hyper-threads of one core would affect each other's run times.
  */
 export function physicalCores(cpuInfo = readCpuInfo(), threads = availableParallelism()): number {
   const cores = new Set<string>()

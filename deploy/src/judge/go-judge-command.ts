@@ -9,29 +9,29 @@ import { toolchainMounts } from './toolchain-mounts.ts'
 
 export type GoJudgeCommandSettings = {
   home: Pick<Home, 'root' | 'judge'>
-  /** The go-judge program, as `findGoJudge` gives it. */
+  /** This is the path of go-judge from `findGoJudge`. */
   command: string
-  /** Further folders that programs see; `home.judge.warm` is always there as `/warm`. */
+  /** These are mounted for programs in addition to `home.judge.warm`, which is always at `/warm`. */
   extraMounts?: readonly Mount[]
-  /** Further folders that go-judge may copy files in from; `home.judge.data` always is one. */
+  /** go-judge may copy in files from these folders in addition to `home.judge.data`. */
   sourceFolders?: readonly string[]
-  /** Folders that no program may ever see although they may lie below /usr: the sources and the data. */
+  /** Programs never see these folders, even if they are below a mounted one: the sources and the data. */
   hidden?: readonly string[]
-  /** Programs at once. */
+  /** This many programs may run at the same time. */
   parallelism: number
-  /** Where it listens, `host:port`. */
+  /** go-judge listens on this `host:port`. */
   httpAddress: string
   grpcAddress: string
-  /** What it wants to see before it runs a program, as a bearer token. */
+  /** Requests must have this bearer token. */
   token: string
-  /** The first of the users that programs run as, one for each container. */
+  /** Each container runs programs as a user of its own, from this id on. */
   firstUser?: number
 }
 
-/** A program to be started, with its arguments and its whole environment. */
+/** A command has its arguments and its complete environment. */
 export type Command = { program: string; args: string[]; env: Record<string, string> }
 
-/** Writes go-judge's rules, empties its store of files, and says how it is started with them. */
+/** Writes go-judge's configuration, empties its store of files, and returns the command that starts it. */
 export async function goJudgeCommand(settings: GoJudgeCommandSettings): Promise<Command> {
   const { home, command, parallelism, token } = settings
   rmSync(home.judge.files, { recursive: true, force: true })
@@ -41,8 +41,8 @@ export async function goJudgeCommand(settings: GoJudgeCommandSettings): Promise<
     flags(settings, await writeRules(settings)),
     path.join(home.judge.root, 'cgroups'),
   )
-  // It waits for programs more than it works: with a thread for each processor, these mostly wake one another.
-  // The token goes by environment: everybody may read the command line of a process.
+  // go-judge mostly waits for programs; with one thread per processor, threads would mostly wake each other. The token
+  // is in the environment, because every user can read command lines.
   const env = {
     PATH: process.env.PATH ?? '',
     GOMAXPROCS: String(Math.ceil(parallelism / 4)),
@@ -51,7 +51,7 @@ export async function goJudgeCommand(settings: GoJudgeCommandSettings): Promise<
   return { program, args, env }
 }
 
-/** Writes seccomp list, mount list and passwd file below the judge's folder. */
+/** Writes the seccomp list, the mount list and the passwd file into the judge's folder. */
 async function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeCommandSettings): Promise<Rules> {
   const files = {
     seccomp: path.join(home.judge.root, 'seccomp.yaml'),
@@ -59,7 +59,7 @@ async function writeRules({ home, extraMounts = [], hidden = [] }: GoJudgeComman
     passwd: path.join(home.judge.root, 'passwd'),
   }
   writeFileSync(files.passwd, sandboxPasswd)
-  // Programs read it, as users of their own.
+  // Programs read it as other users.
   chmodSync(files.passwd, 0o644)
   writeFileSync(files.seccomp, seccompPolicy(process.arch === 'arm64' ? 'arm64' : 'x64'))
   const warm = { source: home.judge.warm, target: '/warm', readonly: true }
@@ -76,7 +76,7 @@ type Rules = { seccomp: string; mounts: string }
 
 function flags(settings: GoJudgeCommandSettings, files: Rules): string[] {
   const { home, command, sourceFolders = [], parallelism, httpAddress, grpcAddress, firstUser = 10_000 } = settings
-  // Trailing slashes: the prefix must not let a neighbour folder with a longer name through.
+  // Without the trailing slash, the prefix would also match a neighbouring folder with a longer name.
   const sources = [home.judge.data, ...sourceFolders].map((folder) => `${path.resolve(folder)}/`)
   return [
     '-dir',
@@ -90,17 +90,17 @@ function flags(settings: GoJudgeCommandSettings, files: Rules): string[] {
     sources.join(','),
     '-parallelism',
     String(parallelism),
-    // A run with an interactor takes two containers.
+    // A run with an interactor needs two containers.
     '-pre-fork',
     String(parallelism * 2),
-    // Its own, so that two Verdicts on one machine do not share limits.
+    // A prefix of its own keeps several installations on one machine from sharing limits.
     '-cgroup-prefix',
     cgroupPrefix(home.root),
     '-container-cred-start',
     String(firstUser),
     '-enable-grpc',
     '-release',
-    // As root there is no excuse: without cgroups the limits would not hold.
+    // Root can always create cgroups, and without them limits would not be enforced.
     ...(process.getuid?.() === 0 ? ['-no-fallback'] : []),
     '-http-addr',
     httpAddress,
@@ -109,7 +109,7 @@ function flags(settings: GoJudgeCommandSettings, files: Rules): string[] {
   ]
 }
 
-/** The process that begins each program copies itself for it: the smaller it is, the quicker. */
+/** The process that starts each program forks for it, and a small process forks faster. */
 function containerInit(command: string): string[] {
   const init = `${command}-init`
   return existsSync(init) ? ['-container-init-path', init] : []

@@ -11,24 +11,21 @@ import { probeSandbox, type SandboxState } from './probe.ts'
 export type GoJudgeSettings = Pick<GoJudgeCommandSettings, 'command' | 'extraMounts' | 'sourceFolders' | 'hidden'> & {
   home: Home
   report: (message: string) => void
-  /** Programs at once; default: the physical cores. */
+  /** This many programs may run at the same time, by default one for each physical core. */
   parallelism?: number
 }
 
 export type GoJudge = Server & {
-  /** gRPC, as `host:port`: the value of `GO_JUDGE_URL`. */
+  /** The address of gRPC is `host:port`, the value of `GO_JUDGE_URL`. */
   grpcAddress: string
-  /** REST: `/version`, `/config`. */
+  /** The REST API has `/version` and `/config`. */
   httpUrl: string
-  /** What it wants to see before it runs a program, as a bearer token. */
+  /** Requests must have this bearer token. */
   token: string
   sandbox: SandboxState
 }
 
-/**
- * Starts go-judge on loopback with Verdict's own rules for what a program may see and call, for those alone who know its
- * token.
- */
+/** Starts go-judge on loopback with Verdict's rules for visible files and system calls. Requests need its token. */
 export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> {
   const { home, report, parallelism = physicalCores() } = settings
   const httpPort = await portFor(home.run, 'go-judge-http')

@@ -1,39 +1,39 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** A host folder or file that is mounted into every sandbox. */
+/** A folder or file of the host is mounted into every sandbox. */
 export type Mount = { source: string; target: string; readonly: boolean }
 
 export type MountSettings = {
-  /** Shown beside the system's folders: warm caches, precompiled headers, toolchains outside /usr. */
+  /** These are mounted beside the system's folders: warm caches, precompiled headers, toolchains outside /usr. */
   extraMounts: readonly Mount[]
-  /** Never shown, also where they lie inside a folder that is: test data, the sources with the seeded problems. */
+  /** These are never visible, even inside a mounted folder: test data, the sources with the demonstration problems. */
   hidden: readonly string[]
-  /** Files that the sandbox needs and the host has no fitting one of: /etc/passwd. */
+  /** The sandbox gets this file as /etc/passwd in place of the host's. */
   passwdFile: string
 }
 
-/** The user that programs run as, from inside the sandbox. */
+/** Programs run as this user, seen from inside the sandbox. */
 export const sandboxUser = { uid: 1000, gid: 1000, name: 'runner' }
 
-/** /etc/passwd of the sandbox, in which several runtimes look up their user. */
+/** Several runtimes look up their user in /etc/passwd of the sandbox. */
 export const sandboxPasswd = [
   'root:x:0:0:root:/w:/bin/sh',
   `${sandboxUser.name}:x:${sandboxUser.uid}:${sandboxUser.gid}:${sandboxUser.name}:/w:/bin/sh`,
   '',
 ].join('\n')
 
-// Debian keeps the list of Haskell's packages outside /usr.
+// Debian has the package list of Haskell outside /usr.
 const systemFolders = ['/bin', '/lib', '/lib32', '/lib64', '/usr', '/var/lib/ghc']
 const devices = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 
-/** Configuration that toolchains read; the rest of /etc stays hidden. */
+/** Toolchains read this configuration; the rest of /etc stays hidden. */
 const etcEntries = ['ld.so.cache', 'alternatives', 'localtime', 'mono', 'dotnet', 'php', 'python3']
 const etcPatterns = [/^java/, /^fpc(-.*)?\.cfg$/, /^ghc/, /^ldc2/, /^mono/]
 
 const tmpfs = 'size=512m,nr_inodes=64k'
 
-/** Paths that go-judge masks by default; specifying any replaces this list. */
+/** go-judge masks these paths by default; specifying any replaces its list. */
 const alwaysMasked = [
   '/sys/firmware',
   '/sys/devices/virtual/powercap',
@@ -49,7 +49,7 @@ const alwaysMasked = [
   '/proc/sysrq-trigger',
 ]
 
-/** go-judge's mount configuration, as JSON (which is valid YAML). */
+/** Makes go-judge's mount configuration, as JSON (which is valid YAML). */
 export function mountList(settings: MountSettings): string {
   const shown: Mount[] = [
     ...[...systemFolders, ...etcPaths()].map(sameInside),
@@ -87,7 +87,7 @@ function etcPaths(): string[] {
 
 const sameInside = (folder: string): Mount => ({ source: folder, target: folder, readonly: true })
 
-/** Paths at which hidden folders would be visible in the sandbox, as a mounted folder contains them. */
+/** Finds the paths at which hidden folders would be visible in the sandbox, because a mounted folder contains them. */
 function insideOf(mounts: readonly Mount[], hidden: readonly string[]): string[] {
   return hidden.filter(existsSync).flatMap((folder) =>
     mounts.flatMap((mount) => {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { run } from '../install/command.ts'
 
 /**
- * Where the control groups of this container are that it may only read, by what the kernel says of its mounts: runtimes
- * leave them so for all containers that are not privileged.
+ * Finds cgroup mounts of this container that are read-only, as runtimes mount them for all containers that are not
+ * privileged.
  *
  * @param mountInfo text of /proc/self/mountinfo
  */
@@ -16,11 +16,11 @@ export function readOnlyCgroups(mountInfo: string): string[] {
 }
 
 /**
- * Gives a container that is not privileged, but has CAP_SYS_ADMIN, what the sandbox needs of its mounts: control groups
- * that it may make others below, and a /proc of which no part is covered, without which the kernel lets no program
- * have one of its own. What cannot be had is left as it is: go-judge then says what it misses.
+ * Prepares mounts for the sandbox in a container that has CAP_SYS_ADMIN but is not privileged: writable cgroups, and a
+ * /proc without covered parts, without which the kernel does not let programs mount their own. If a mount fails,
+ * go-judge later reports what it lacks.
  *
- * @param procFolder where the container, and no program, sees that /proc; made if it is missing
+ * @param procFolder mount point of that /proc, which programs do not see; created if it is missing
  */
 export async function prepareMounts(procFolder: string): Promise<void> {
   const tryMount = (...args: string[]) => run('mount', args).catch(() => undefined)

@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts'
 import { ask } from '../servers/ask.ts'
 import type { Lack } from './required-capabilities.ts'
 
-/** Capabilities of the sandbox on this machine. `lacking` is empty if it has all. */
+/** Describes the sandbox on this machine. `lacking` is empty if it has all capabilities. */
 export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; lacking: Lack[] }
 
 type Address = { httpUrl: string; token: string }
@@ -63,7 +63,7 @@ async function run({ httpUrl, token }: Address, args: string[]): Promise<{ statu
   const { text } = await ask(`${httpUrl}/run`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    // A machine that does much besides takes its time; go-judge itself ends the run after the clock limit.
+    // A busy machine may be slow; go-judge itself ends the run after the clock limit.
     withinMs: 120_000,
     body: JSON.stringify({
       cmd: [

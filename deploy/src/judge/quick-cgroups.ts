@@ -5,19 +5,18 @@ const ownMounts = ['--mount', '--propagation', 'slave']
 const mountQuick = ['-t', 'cgroup', '-o', 'none,name=verdict,favordynmods', 'none']
 
 /**
- * A command line for a process that puts others into control groups again and again.
+ * Makes a command line for a process that often moves others into cgroups.
  *
- * With control groups of version 1 such a move waits until all processors have passed a quiet point: up to 8 ms in
- * which nothing happens, for a program that is run alone; in a row of runs hardly any. Linux 6.0 and later spare that to
- * a machine on which some hierarchy is mounted with `favordynmods`. So one is mounted, empty and without controllers,
- * seen by this process alone and gone with it; the machine's own mounts stay as they are. Linux 6.18 and later keep to the quick way until the next boot. Its
- * price is a little time whenever a process begins or ends. With version 2 programs are born in their group, and nothing
- * waits.
+ * With cgroups of version 1, each move waits for an RCU grace period, up to 8 ms for a program that runs alone, and
+ * hardly any in a row of runs. Linux 6.0 and later skip this wait if some hierarchy is mounted with `favordynmods`. So
+ * an empty hierarchy without controllers is mounted for this process alone; it disappears with the process, and other
+ * mounts are not changed. (Linux 6.18 and later keep the mode until the next boot.) In return, starting and ending a
+ * process takes slightly longer. With version 2, programs start in their cgroup, so nothing waits.
  *
  * Source: Linux, Documentation/admin-guide/cgroup-v2.rst, "Mounting", favordynmods.
  *
- * @param folder where the process, and nobody else, sees the hierarchy; made if it is missing
- * @returns the command itself where the machine needs no such thing or does not allow it
+ * @param folder mount point of the hierarchy, visible only to the process; created if it is missing
+ * @returns the command unchanged if the machine does not need or allow this
  */
 export function withQuickCgroups(command: string, args: readonly string[], folder: string): [string, string[]] {
   const hasVersion1 = existsSync('/sys/fs/cgroup/memory/cgroup.procs')

@@ -1,8 +1,7 @@
 import { Failure } from '../failure.ts'
 
 /**
- * Capabilities that a judge worker requires before it judges untrusted programs; default of
- * JUDGE_REQUIRED_CAPABILITIES.
+ * A judge worker requires these before it judges untrusted programs, as the default of JUDGE_REQUIRED_CAPABILITIES.
  */
 export const requiredCapabilities = [
   'memory-limit',
@@ -15,18 +14,18 @@ export const requiredCapabilities = [
 
 type Capability = (typeof requiredCapabilities)[number]
 
-/** A capability that the sandbox on this machine lacks. */
+/** Describes something that the sandbox on this machine lacks. */
 export type Lack = {
-  /** Explanation for the operator. */
+  /** The sentence explains it to the operator. */
   sentence: string
-  /** Missing capabilities; none: results are only less precise. */
+  /** If no capability is missing, results are only less precise. */
   capabilities: readonly Capability[]
 }
 
 /**
- * What a judge worker on this machine is told to ask for, as environment. By default it asks for everything and refuses
- * to judge where something is missing. Whoever starts the whole product on such a machine, to try it out, is told what
- * is missing; that alone is then not asked for. What the operator asks for by name (`wanted`) stays asked for.
+ * Returns the environment with the capabilities that a judge worker on this machine has to require. By default a worker
+ * requires all and refuses to judge otherwise. A trial of the product on one machine requires only what the machine
+ * has, and the operator is told what is missing. Capabilities that the operator names (`wanted`) stay required.
  */
 export function requirementsFor(lacks: readonly Lack[], wanted: string | undefined): Record<string, string> {
   const missing = lacks.flatMap(({ capabilities }) => capabilities)
@@ -35,8 +34,7 @@ export function requirementsFor(lacks: readonly Lack[], wanted: string | undefin
 }
 
 /**
- * @throws Failure when other machines can reach the site, programs are isolated badly, and nobody has said that this is
- *   wanted
+ * @throws Failure when other machines can reach the site, isolation is weak, and the operator has not accepted this
  */
 export function assertSafeFor(host: string, lacks: readonly Lack[], wanted: string | undefined): void {
   const unsafe = lacks.filter(({ capabilities }) => capabilities.length > 0)

@@ -1,21 +1,21 @@
 /**
- * The system calls that a program inside the sandbox may make.
+ * Lists the system calls that a program in the sandbox may make.
  *
- * A list of what is allowed, not of what is forbidden: go-judge's filter sends the calls of a foreign
- * architecture (`int 0x80` in a 64-bit program) to the default action, so a default of "allow" would let every
- * rule be walked around with 32-bit call numbers. The default is `trace`: with no tracer (ptrace is denied) the
- * kernel answers ENOSYS, which is what libc expects of a call that is not there. `clone3` needs exactly that:
- * glibc falls back to `clone`, whose flags can be looked at.
+ * It allows calls instead of forbidding them, because go-judge's filter applies the default action to calls of a
+ * foreign architecture (`int 0x80` in a 64-bit program). With a default of "allow", every rule could be bypassed with
+ * 32-bit call numbers. The default is `trace`: without a tracer (ptrace is denied) the kernel returns ENOSYS, which
+ * libc expects from a missing call. `clone3` depends on this: glibc falls back to `clone`, which has flags that a
+ * filter can check.
  *
- * The allowed calls are those of Docker's default profile without what lets a run escape its limits, spoil the
- * next run's container or leave data behind for it.
+ * The allowed calls are those of Docker's default profile, except calls that let a run escape its limits, affect the
+ * next run's container or leave data for it.
  */
 
-/** Refused with EPERM, so that a program sees a plain refusal; all else that is not allowed is ENOSYS. */
+/** These calls return EPERM, so that programs see a clear refusal; all others that are not allowed return ENOSYS. */
 export const deniedCalls = {
-  // The files of the system are the same for all programs: a lock or a watch on one tells another run something.
+  // Programs share the system's files: a lock or a watch on one could pass information to another run.
   sharedFiles: ['flock', 'inotify_init1', 'inotify_add_watch', 'inotify_rm_watch'],
-  // Write back everybody's files, for as long as that takes.
+  // These write back the files of everybody, which may take long.
   wholeDisk: ['sync', 'syncfs'],
   namespaces: ['unshare', 'setns'],
   mounts: [
@@ -76,7 +76,7 @@ export const deniedCalls = {
   ],
 } as const
 
-/** Calls that exist on every 64-bit architecture; one line per group that a reader would look for. */
+/** These calls exist on every 64-bit architecture, grouped by line. */
 const allowedEverywhere = `
   read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek sendfile splice tee vmsplice copy_file_range
   openat openat2 close close_range dup dup3 ioctl pipe2 readahead fadvise64 fallocate truncate ftruncate
@@ -102,22 +102,24 @@ const allowedEverywhere = `
   sendto sendmsg sendmmsg recvfrom recvmsg recvmmsg
 `
 
-/** What only x86-64 has: arm64 never had the older calls. */
+/** Only x86-64 has these calls; arm64 never had the older ones. */
 const allowedOnX64 = `
   open creat access stat lstat newfstatat chmod chown lchown mkdir rmdir mknod unlink symlink link rename readlink getdents utime utimes futimesat
   dup2 pipe poll select epoll_create epoll_wait eventfd signalfd fork vfork pause alarm time getpgrp arch_prctl
 `
 
-/** The same call under its arm64 name. */
+/** This is the arm64 name of newfstatat. */
 const allowedOnArm64 = `fstatat`
 
-/** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
+/** The flags are CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
 const newNamespaceFlags = 0x7e020000
 
-/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK: what belongs to the network namespace. AF_VSOCK, for one, does not. */
+/**
+ * AF_UNIX, AF_INET, AF_INET6 and AF_NETLINK are confined to the network namespace; others, such as AF_VSOCK, are not.
+ */
 const allowedSocketFamilies = [1, 2, 10, 16]
 
-/** Locks, leases and watches of files (F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY). */
+/** These commands lock, lease or watch files (F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY). */
 const deniedFileCommands = [6, 7, 37, 38, 1024, 1026]
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -130,7 +132,7 @@ const call = (name: string, operation: string, value: number) => ({
 /** Longer groups need long jumps, which the library that assembles the filter resolves only in some cases. */
 const longestGroup = 120
 
-/** go-judge's seccomp file for an architecture, as text (JSON, which is YAML). */
+/** Makes go-judge's seccomp file for an architecture, as JSON (which is valid YAML). */
 export function seccompPolicy(architecture: 'x64' | 'arm64'): string {
   const allowed = words(allowedEverywhere + (architecture === 'x64' ? allowedOnX64 : allowedOnArm64))
   const policy = {
@@ -139,10 +141,10 @@ export function seccompPolicy(architecture: 'x64' | 'arm64'): string {
       { action: 'errno', names: Object.values(deniedCalls).flat() },
       ...slices(allowed, longestGroup).map((names) => ({ action: 'allow', names })),
       {
-        // Rules with arguments must be the last ones, and nothing may follow them that could match: having looked
-        // at an argument, the filter goes on comparing that argument as if it were the number of the call
-        // (elastic/go-seccomp-bpf 1.6.0). A clone with namespace flags is never 41, the number of `socket`, and no denied
-        // command of a file is the number of `clone` or `socket`.
+        // Rules with arguments must be last, and no later rule may match by accident: after checking an argument, the
+        // filter compares further numbers of calls to that argument (elastic/go-seccomp-bpf 1.6.0). Here this is safe:
+        // a clone with namespace flags is never 41, the number of `socket`, and no denied command of a file is the
+        // number of `clone` or `socket`.
         action: 'allow',
         names_with_args: [
           {

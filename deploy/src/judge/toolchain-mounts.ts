@@ -7,22 +7,22 @@ import type { Mount } from './mounts.ts'
 
 const run = promisify(execFile)
 
-/** Shown inside every sandbox anyway. */
+/** Every sandbox sees these folders anyway. */
 const systemFolders = ['/usr', '/bin', '/lib', '/lib64']
 
-/** Where programs of the sandbox look first. */
+/** Programs in the sandbox look here first. */
 const systemCommands = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/local/go/bin']
 
 const insideFolder = '/toolchains'
 
 interface Search {
-  /** Where the system has it, nothing needs to be shown. */
+  /** Nothing is mounted if the system's folders have this command. */
   command: string
-  /** Below `/toolchains`, where the judge's table of languages looks for it. */
+  /** The judge's table of languages expects the toolchain at this name below `/toolchains`. */
   name: string
-  /** Gives the toolchain's own folder or file, or nothing. */
+  /** Finds the toolchain's own folder or file. */
   find: () => string | undefined | Promise<string | undefined>
-  /** Where in `/toolchains/<name>` it is put; default: it is the folder itself. */
+  /** The toolchain is mounted at this path below `/toolchains/<name>`, by default at the folder itself. */
   at?: string
 }
 
@@ -41,7 +41,7 @@ const searches: readonly Search[] = [
       (await answerOf('go', ['env', 'GOROOT'])) ?? (await answerOf('/usr/local/go/bin/go', ['env', 'GOROOT'])),
   },
   { command: 'javac', name: 'java', find: () => folderAbove('javac') },
-  // One file, not its folder: beside a node from npm lie the packages of whoever installed it.
+  // Only this file is mounted, because the folder of a node from npm also has other packages of the user.
   { command: 'node', name: 'node', find: () => whereIs('node') ?? process.execPath, at: 'bin/node' },
   { command: 'python3', name: 'python3', find: () => pythonPrefix('python3') },
   {
@@ -50,20 +50,20 @@ const searches: readonly Search[] = [
     find: async () => (await pythonPrefix('python2')) ?? newestOf(inHome('.pyenv/versions/2.7.*')),
   },
   { command: 'pypy3', name: 'pypy3', find: () => pythonPrefix('pypy3') },
-  // What unpacked archives and version managers put into folders of their own.
+  // Unpacked archives and version managers have a folder for each of these.
   { command: 'kotlinc', name: 'kotlin', find: () => folderAbove('kotlinc') },
   { command: 'scalac', name: 'scala', find: () => folderAbove('scalac') },
   { command: 'swiftc', name: 'swift', find: () => folderAbove('swiftc') },
   { command: 'ldc2', name: 'dlang', find: () => folderAbove('ldc2') },
   { command: 'ghc', name: 'ghc', find: () => folderAbove('ghc') },
-  // Its library lies beside the compiler.
+  // Zig needs the library beside the compiler.
   { command: 'zig', name: 'zig', find: () => folderOf('zig'), at: 'bin' },
   { command: 'pypy', name: 'pypy2', find: () => pythonPrefix('pypy') },
 ]
 
 /**
- * Toolchains that this machine has outside the system's folders (rustup, pyenv, a node from npm …): only the
- * toolchain's own folder is shown to programs, never the home that it lies in.
+ * Finds toolchains outside the system's folders (rustup, pyenv, a node from npm and so on). Only the toolchain's own
+ * folder is mounted, never the home that contains it.
  */
 export async function toolchainMounts(): Promise<Mount[]> {
   return (await Promise.all(searches.map(mountsOf))).flat()
@@ -78,7 +78,7 @@ async function mountsOf({ command, name, find, at = '' }: Search): Promise<Mount
   return [{ source, target: path.join(insideFolder, name, at), readonly: true }]
 }
 
-/** A link out of the system's folders (to a version manager, say) leads nowhere inside the sandbox. */
+/** A link from the system's folders to another place, such as a version manager, is broken inside the sandbox. */
 function isUsable(file: string): boolean {
   return existsSync(file) && systemFolders.some((folder) => isInside(realpathSync(file), folder))
 }
@@ -87,7 +87,7 @@ function isInside(child: string, folder: string): boolean {
   return child === folder || child.startsWith(`${folder}/`)
 }
 
-/** A folder that holds more than a toolchain: the root, a home, or something above one. */
+/** Whether a folder holds more than a toolchain, because it is the root, the home or above it. */
 function isTooWide(source: string): boolean {
   return source === '/' || isInside(realpathSync(homedir()), source)
 }
@@ -119,11 +119,14 @@ function newestOf(pattern: string): string | undefined {
   return globSync(pattern).sort().at(-1)
 }
 
-/** What the command prints; nothing when it is missing or fails (a shim of a version manager without a version). */
+/**
+ * Returns the output of a command, or undefined if it is missing or fails (such as a shim of a version manager without
+ * a version).
+ */
 async function answerOf(command: string, args: readonly string[]): Promise<string | undefined> {
   try {
     const running = run(command, args, { timeout: 10_000 })
-    // It may not wait for a person.
+    // The command must not wait for input.
     running.child.stdin?.end()
     const { stdout } = await running
     return stdout.trim() || undefined

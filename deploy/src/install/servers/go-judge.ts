@@ -16,10 +16,10 @@ const releasedBuilds = new Map([
 const moduleFolder = fileURLToPath(new URL('../../../go-judge', import.meta.url))
 
 /**
- * The path of a go-judge that is recent and filters system calls: from PATH, else built from source. Where
- * neither can be had, one without the filter: a recent one from PATH, or the released binary.
+ * Finds a recent go-judge that filters system calls: on PATH, or else built from source. If the build fails, it falls
+ * back to one without the filter: a recent one from PATH, or the released binary.
  *
- * @throws Failure when there is none at all
+ * @throws Failure when there is none
  */
 export async function findGoJudge(toolbox: Toolbox): Promise<string> {
   const own = findOnPath('go-judge')
@@ -41,7 +41,7 @@ export async function findGoJudge(toolbox: Toolbox): Promise<string> {
   }
 }
 
-/** Go writes into a program which modules it is made of; the one that reads seccomp lists is optional. */
+/** Go programs contain the names of their modules. The one that reads seccomp lists is optional. */
 function filtersSystemCalls(command: string): boolean {
   return readFileSync(command).includes('github.com/elastic/go-seccomp-bpf')
 }
@@ -51,7 +51,7 @@ async function build(toolbox: Toolbox): Promise<string> {
     const go = await findGo(toolbox)
     toolbox.report(`Building go-judge ${version} (one to two minutes, once)`)
     const caches = path.join(target, 'caches')
-    // As its releases are built, and with the filter of system calls, which those lack.
+    // These are the tags of go-judge's releases, plus the seccomp filter, which releases lack.
     const tags = 'seccomp,nomsgpack,grpcnotrace'
     const args = ['build', '-mod=readonly', '-tags', tags, '-trimpath', '-ldflags', '-s -w', '-o', `${target}/`]
     const programs = ['go-judge', 'go-judge-init'].map((name) => `github.com/criyle/go-judge/cmd/${name}`)
@@ -64,11 +64,11 @@ async function build(toolbox: Toolbox): Promise<string> {
   return path.join(folder, 'go-judge')
 }
 
-/** @param caches where downloaded modules and compiled packages go; default: the user's own Go caches */
+/** @param caches folder for downloaded modules and compiled packages; by default Go's own caches of the user */
 function buildEnvironment(caches: string | undefined): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // Without C code the program runs whatever libraries the machine has.
+    // Without C code, the program does not depend on libraries of the machine.
     CGO_ENABLED: '0',
     GOFLAGS: '-modcacherw',
     GOTOOLCHAIN: 'local',

@@ -9,12 +9,11 @@ import { installOnce, type Toolbox } from '../toolbox.ts'
 const version = '3.9.1'
 const parallelDownloads = 8
 
-/** Kafka's jars and the Java to run them with. */
+/** Kafka consists of jars, which this Java runs. */
 export type Kafka = { java: string; classPath: string }
 
 /**
- * Kafka with all that it needs at run time: the pinned list in `kafka/jars.txt` (resolved once by Maven), from
- * Maven Central.
+ * Installs Kafka and its run-time dependencies from Maven Central. `kafka/jars.txt` pins them (resolved once by Maven).
  */
 export async function findKafka(toolbox: Toolbox): Promise<Kafka> {
   const java = await findJava(toolbox)

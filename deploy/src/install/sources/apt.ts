@@ -2,20 +2,20 @@ import { messageOf } from '../../failure.ts'
 import { findOnPath, run } from '../command.ts'
 import type { Toolbox } from '../toolbox.ts'
 
-/** Whether Debian packages can be installed here: with apt and as root. */
+/** Whether Debian packages can be installed here, which requires apt and root. */
 export function canUseApt(): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined
 }
 
 /**
- * Installs Debian packages. Nothing is asked, nothing recommended is added.
+ * Installs Debian packages without questions and without recommended packages.
  *
- * @returns undefined when all went well, else why not
+ * @returns undefined on success, or else the reason of the failure
  */
 export async function aptInstall({ report }: Toolbox, packages: readonly string[]): Promise<string | undefined> {
   if (!canUseApt()) return 'not root, or not Debian'
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Apt itself waits for the lock of dpkg, but not for those of its lists and of its archives.
+  // apt waits for the lock of dpkg, but not for the locks of package lists and archives.
   const oneAtATime = ['--timeout', '600', '/var/lib/apt']
   const apt = (args: readonly string[]) =>
     run('flock', [...oneAtATime, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args], { env })

