@@ -21,7 +21,7 @@ export function createDiskReserve(folder: string, takeFromMb: number) {
   const file = path.join(folder, 'reserve')
   let isHeld = isAllocated(file)
   let wasFull = false
-  /** A disk that cannot set space apart is not asked again. */
+  /** Some file systems cannot allocate space in advance; then there is no further attempt. */
   let isPossible = true
 
   function take(): ReserveChange {
@@ -37,7 +37,7 @@ export function createDiskReserve(folder: string, takeFromMb: number) {
   }
 
   return {
-    /** Takes or releases the reserve as it is time for it. */
+    /** Takes or releases the reserve depending on the free space. */
     look(freeMb: number): ReserveChange {
       const isLasting = wasFull
       wasFull = freeMb < releaseBelowMb
@@ -51,7 +51,7 @@ export function createDiskReserve(folder: string, takeFromMb: number) {
   }
 }
 
-/** A copied file may be sparse. */
+/** A copied file may be sparse and reserve nothing. */
 function isAllocated(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
   return found !== undefined && found.blocks * 512 >= reserveMb * 1024 * 1024

@@ -2,25 +2,28 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode, Failure } from './failure.ts'
 
-/** Folders below `VERDICT_DATA`, which contains all data of a machine. */
+/** Names the folders below `VERDICT_DATA`, which contains all data of a machine. */
 export type Home = {
   root: string
-  /** Installed tools; may be deleted, as the next start reinstalls them. */
+  /** Installed tools may be deleted, as the next start reinstalls them. */
   tools: string
   logs: string
-  /** Process records and ports of running servers. */
+  /** Process records and ports of running servers are stored here. */
   run: string
-  /** Passwords of the servers, generated at the first start. */
+  /** Passwords of the servers are generated at the first start. */
   credentials: string
   mongo: string
   redis: string
   judge: {
     root: string
-    /** go-judge's own store of files between runs; emptied at start. */
+    /** go-judge keeps files between runs here; the folder is emptied at start. */
     files: string
-    /** The worker's cache of test data and compiled programs: the only place that go-judge may copy in from. */
+    /**
+     * The worker caches test data and compiled programs here. By default go-judge may copy in files only from this
+     * folder.
+     */
     data: string
-    /** Shown read-only as `/warm` inside every sandbox: precompiled headers, build caches. */
+    /** This folder is mounted read-only as `/warm` in every sandbox, with precompiled headers and build caches. */
     warm: string
   }
 }
@@ -62,7 +65,7 @@ export function openHome(dataFolder: string, toolsFolder?: string): Home {
  * Removes all permissions of group and others from the data folder, its direct children, and files in its small
  * folders. Deeper ones are unreachable through a closed folder.
  *
- * Exceptions: installed tools and `judge/warm` are mounted into the sandbox for other users.
+ * Installed tools and `judge/warm` are excepted, because they are mounted into the sandbox for other users.
  */
 function closeToOthers(home: Home): void {
   assertOwnFolder(home.root)
@@ -90,7 +93,7 @@ function withoutOthers(entry: string): void {
     const { mode } = statSync(entry)
     if ((mode & 0o077) !== 0) chmodSync(entry, mode & 0o700)
   } catch (error) {
-    // A file that a server has just renamed or removed.
+    // A server may have renamed or removed the file meanwhile.
     if (errorCode(error) !== 'ENOENT') throw error
   }
 }

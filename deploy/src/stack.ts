@@ -17,23 +17,23 @@ import type { Server } from './servers/server.ts'
 export type StackSettings = {
   home: Home
   report: (message: string) => void
-  /** Servers that exist already; the others are found or installed, and started. */
+  /** These servers exist already; all others are found or installed, and started. */
   existing: Partial<Record<ServerUrl, string>>
-  /** Also a Kafka of its own, where none exists; without it the bus runs on Redis. */
+  /** Starts Kafka unless one exists; without it the bus runs on Redis. */
   kafka?: boolean
-  /** A model of its own for the AI tutor: of a GGUF file, or the small one of the demonstration. */
+  /** Starts a model for the AI tutor from a GGUF file, or the small demonstration model. */
   localModel?: LocalModelSettings | undefined
-  /** The address that the site is to listen on: on a machine that isolates badly, only its own users may reach it. */
+  /** The site will listen on this address. With weak isolation, only loopback addresses are accepted. */
   host: string
-  /** Folders that no judged program may see; see `startGoJudge`. */
+  /** Judged programs never see these folders; see `startGoJudge`. */
   hidden?: readonly string[]
-  /** Of MongoDB's cache; where nothing is said, half a gigabyte. */
+  /** Sets the size of MongoDB's cache, by default half a gigabyte. */
   cacheGb?: number
-  /** Whether MongoDB deletes what is over, by its own clock; where nothing is said, it does. */
+  /** Whether MongoDB deletes expired documents by its own clock, which is the default. */
   ttlMonitor?: boolean
-  /** Called once MongoDB's process runs, which takes longest to answer: what the caller does now costs no time. */
+  /** Called when the process of MongoDB is running. Since it answers last, the caller can use this time. */
   spawned?: () => void
-  /** Wraps each part's start, to show how long it takes. */
+  /** Wraps the start of each part, for example to show its duration. */
   step?: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
@@ -42,11 +42,11 @@ export type LocalModelSettings = { file: string | undefined; memoryMb: number }
 export type ServerUrl = 'MONGO_URL' | 'REDIS_URL' | 'KAFKA_BROKERS' | 'GO_JUDGE_URL'
 
 export type Stack = {
-  /** The addresses by which the product finds the servers, as environment variables. */
+  /** The product finds the servers by these environment variables. */
   env: Record<string, string>
-  /** What the sandbox cannot do on this machine, as sentences; empty where all holds. */
+  /** Sentences tell what the sandbox lacks on this machine. */
   lacking: string[]
-  /** Ends what was started, the last one first. */
+  /** Stops the servers in reverse order. */
   stop: () => Promise<void>
 }
 
@@ -128,7 +128,7 @@ async function judge(settings: StackSettings): Promise<Part> {
   }
 }
 
-/** Checkers need it, but judging without them does not; so the site starts without it. */
+/** Only checkers need testlib, so the site starts without it. */
 async function testlib(settings: StackSettings): Promise<Part> {
   try {
     return { env: { VERDICT_TESTLIB: await findTestlib(settings) } }
@@ -137,7 +137,7 @@ async function testlib(settings: StackSettings): Promise<Part> {
   }
 }
 
-/** Without it the tutor gives hints that need no model; so the site starts without it. */
+/** Without a model the tutor still gives hints that need none, so the site starts without it. */
 async function localModel(settings: StackSettings, { file, memoryMb }: LocalModelSettings): Promise<Part> {
   try {
     const files = await findLocalModel(settings, file)

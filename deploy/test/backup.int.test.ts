@@ -18,7 +18,7 @@ interface Account {
 const accountCount = 200
 const pointsEach = 100
 const prefix = `backup_${randomUUID().slice(0, 8)}`
-/** Points move between both, so that only at one time they add up. */
+/** Points move between both databases, so their sum is right only at a single point in time. */
 const databases = [`${prefix}_left`, `${prefix}_right`]
 const restored = (name: string) => `${name}_restored`
 
@@ -99,7 +99,7 @@ async function pointsIn(nameOf: (name: string) => string): Promise<number[]> {
 
 describe('a backup', () => {
   it('holds all databases as they were at one time, while others write', async () => {
-    // So much that many moves are made while it is read.
+    // The data is large enough that many moves happen while it is read.
     const filler = Array.from({ length: 300 }, (_, at) => ({ _id: at, text: randomUUID().repeat(1_500) }))
     await client.db(databases[0]).collection<{ _id: number; text: string }>('a_filler').insertMany(filler)
     const moving = moveAround()
@@ -117,7 +117,7 @@ describe('a backup', () => {
     await client.db(databases[0]).createCollection('odd', { collation: { locale: 'en', strength: 2 } })
     await odd.createIndex({ at: 1 }, { expireAfterSeconds: 60 })
     await odd.insertOne({ _id: 'keys', b: 1, nested: { z: [{ y: 1 }] } } as never)
-    // The server appends keys in any order, numbers among them.
+    // The server appends keys in any order, including numeric ones.
     await odd.updateOne({ _id: 'keys' }, { $set: { 'nested.2': 2, 'nested.1': Long.fromNumber(1), 7: new Date(0) } })
     await odd.updateOne({ _id: 'keys' }, { $set: { 'nested.z.0.10': null, 'nested.z.0.9': 1.5 } })
     const { manifest } = await makeBackup()
@@ -130,7 +130,7 @@ describe('a backup', () => {
   }, 60_000)
 
   it('adds little to the one before, and goes when enough are newer, without harm to these', async () => {
-    // Three times as much as a segment of a backup holds at most.
+    // The data is three times as large as the largest segment of a backup.
     const filler = Array.from({ length: 400 }, (_, at) => ({ _id: at, text: randomUUID().repeat(2_500) }))
     const texts = client.db(databases[0]).collection<{ _id: number; text: string }>('texts')
     await texts.insertMany(filler)

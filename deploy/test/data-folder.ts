@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openHome, type Home } from '../src/home.ts'
 
-/** A temporary data folder for a test, with the tools installed by the test run. */
+/** Creates a temporary data folder for a test, with the tools installed by the test run. */
 export function temporaryHome(): { home: Home; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-deploy-'))
   return {

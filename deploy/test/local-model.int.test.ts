@@ -29,7 +29,7 @@ const ask = (body: object, signal?: AbortSignal) => {
     ...(signal === undefined ? {} : { signal }),
   })
 }
-/** Of an answer that is no stream. */
+/** Reads a response that is not a stream. */
 const bodyOf = async (response: Response) =>
   (await response.json()) as { choices: { finish_reason: string }[]; error: { code: string } }
 const question = { messages: [{ role: 'user', content: '用中文说一句话 about integer overflow in C++.' }] }
@@ -48,7 +48,7 @@ it('answers with a real model, piece by piece, and stops for who has gone', asyn
   const long = await ask({ ...question, max_tokens: 1_000, stream: true }, controller.signal)
   await long.body?.getReader().read()
   controller.abort()
-  // The next one need not wait for the thousand words of the last.
+  // The next question need not wait for the long answer before it.
   const after = await ask({ ...question, max_tokens: 1 })
   expect((await bodyOf(after)).choices[0]?.finish_reason).toBe('length')
 

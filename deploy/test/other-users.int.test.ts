@@ -12,7 +12,7 @@ import { freePort } from '../src/servers/ports.ts'
 import { startServer } from '../src/servers/server.ts'
 import { startStack, type Stack } from '../src/stack.ts'
 
-/** The user that owns nothing. */
+/** This user owns no files. */
 const nobody = 65_534
 // Only root can become another user.
 const asRoot = process.getuid?.() === 0 ? it : it.skip
@@ -24,7 +24,7 @@ describe('the servers of a data folder', () => {
 
   beforeEach(() => {
     folder = path.join(mkdtempSync(path.join(tmpdir(), 'verdict-locks-')), 'data')
-    // Whoever may enter the folder above meets the data folder itself.
+    // Other users may enter the parent folder, so that only the data folder itself stops them.
     chmodSync(path.dirname(folder), 0o755)
   })
   afterEach(async () => {
@@ -111,7 +111,7 @@ it('a folder that belongs to everybody is not taken as data folder', () => {
   }
 })
 
-/** A data folder as an earlier version left it under a generous umask. */
+/** Creates a data folder of an earlier version with a permissive umask. */
 function makeGenerousFolder(folder: string): void {
   for (const name of ['', 'blobs', 'logs', 'redis', 'run']) mkdirSync(path.join(folder, name), { recursive: true })
   for (const file of ['secret', 'blobs/1', 'logs/verdict.log', 'redis/dump.rdb']) {
@@ -170,7 +170,7 @@ async function withThings<T>(
 
 async function pingRedis(url = ''): Promise<string> {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, enableReadyCheck: false })
-  // What goes wrong is told by the answer to the ping.
+  // Errors show in the answer to the ping.
   redis.on('error', () => undefined)
   try {
     return await redis.ping()
@@ -195,7 +195,7 @@ async function runAs(uid: number, script: string): Promise<string> {
   return stdout
 }
 
-/** What a user can list or read below a folder. */
+/** Lists what a user can list or read below a folder. */
 async function readableBy(uid: number, folder: string): Promise<string[]> {
   const found = await runAs(uid, `find '${folder}' -mindepth 1 2>/dev/null; ls '${folder}' 2>/dev/null`)
   return found.split('\n').filter(Boolean)

@@ -1,4 +1,4 @@
-// Run as a process of its own by a test: starts redis on a data folder, says so, and waits to be killed.
+// Started by a test as a process of its own: starts redis on a data folder, reports it, and waits to be killed.
 import { openHome } from '../src/home.ts'
 import { findRedis } from '../src/install/servers/redis.ts'
 import { startRedis } from '../src/servers/redis.ts'

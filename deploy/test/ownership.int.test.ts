@@ -19,7 +19,7 @@ describe('the servers of one data folder', () => {
     temporary.remove()
   })
 
-  /** Another process that starts redis on the same folder; gives the first line that it says. */
+  /** Starts redis on the same folder in another process, and returns the first line of its output. */
   const startElsewhere = async () => {
     const { home } = temporary
     const script = path.join(import.meta.dirname, 'own-redis.ts')

@@ -7,7 +7,7 @@ import { findGoJudge } from '../src/install/servers/go-judge.ts'
 import { startGoJudge, type GoJudge } from '../src/judge/go-judge.ts'
 import { temporaryHome } from './data-folder.ts'
 
-// The program names system calls by the numbers of x86-64.
+// The program contains system call numbers of x86-64.
 const onX64 = process.arch === 'x64' ? it : it.skip
 const allowed = ['a thread', 'write to the work folder', 'read the passwd file']
 

@@ -9,19 +9,19 @@ import { withSnapshot, SchemaChangedMeanwhile, type Snapshot } from './snapshot.
 
 export interface BackupRequest {
   client: MongoClient
-  /** Names of the databases; those that there are not are passed over. */
+  /** Databases that do not exist are skipped. */
   databases: readonly string[]
   folder: Pick<BackupFolder, 'put' | 'write'>
-  /** What lies beside the databases, by name. */
+  /** These files are outside of the databases; the key is the name. */
   files: Readonly<Record<string, Buffer>>
-  /** Version of the product. */
+  /** This is the version of the product. */
   product: string
   now: Date
 }
 
 export interface BackupResult {
   manifest: Manifest
-  /** What it takes when compressed, and how much of that no backup before had. */
+  /** Sizes are after compression; `newBytes` excludes data that earlier backups have already. */
   storedBytes: number
   newBytes: number
 }
@@ -64,7 +64,7 @@ async function backUpOnce(request: BackupRequest): Promise<BackupResult> {
     databases: await readAll(client, before, snapshot, put),
     clusterTime: snapshot.clusterTime,
   }))
-  // One that was dropped reads as if it had been empty.
+  // A collection dropped meanwhile would read as empty.
   if (fingerprintOf(await collectionsOf(request)) !== fingerprintOf(before))
     throw new SchemaChangedMeanwhile('the collections have changed since the beginning')
   const files: Manifest['files'] = []

@@ -5,21 +5,21 @@ import { Failure } from '../failure.ts'
 import { segmentsOf, type Manifest } from './manifest.ts'
 import { createEncryptingCodec, createSalt, compressingCodec, type BackupCodec } from './backup-codec.ts'
 
-/** `backup.json`: the format of everything in the folder. */
+/** Describes `backup.json`, which defines the format of the folder. */
 interface FolderHead {
   format: 1
-  /** Null: not encrypted. `check` is a known text, encrypted, for verifying the passphrase. */
+  /** Null means not encrypted. `check` is an encrypted known text for verifying the passphrase. */
   encryption: { salt: string; check: string } | null
 }
 
-/** A folder of backups, which share common data (deduplication). */
+/** Backups in a folder share common data (deduplication). */
 export interface BackupFolder {
   isEncrypted: boolean
   /** Stores bytes unless they exist; returns their compressed size, and how much of it is new. */
   put: (plain: Buffer) => Promise<{ name: string; storedBytes: number; newBytes: number }>
   /** @throws Failure when they are missing or corrupt */
   get: (name: string) => Promise<Buffer>
-  /** Names of all complete backups, oldest first. */
+  /** Lists the names of all complete backups, oldest first. */
   list: () => Promise<string[]>
   write: (manifest: Manifest) => Promise<void>
   read: (id: string) => Promise<Manifest>
@@ -91,7 +91,7 @@ async function openSealer(folder: string, passphrase: string | undefined) {
   return { codec, isEncrypted: true }
 }
 
-/** A lock file, renewed while somebody writes; one from a killed process expires after two minutes. */
+/** Creates a lock file and renews it until it is released. The lock of a killed process expires after two minutes. */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'lock')
   const found = await stat(file).catch(() => undefined)

@@ -34,7 +34,7 @@ function* elementsOf(bytes: Uint8Array): Generator<[string, unknown]> {
   }
 }
 
-/** Any other value, parsed from a document of its own. */
+/** Parses any other value by making a document that contains only this value. */
 function leaf(type: number, value: Uint8Array): unknown {
   const document = Buffer.alloc(4 + 1 + 2 + value.length + 1)
   document.writeInt32LE(document.length, 0)

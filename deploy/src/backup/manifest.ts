@@ -1,16 +1,16 @@
 import type { Document } from 'mongodb'
 
-/** A collection at the time of the backup. */
+/** Describes a collection at the time of the backup. */
 export interface CollectionEntry {
   name: string
-  /** Options the collection was created with. */
+  /** The collection was created with these options. */
   options: Document
   indexes: Document[]
   documents: number
-  /** Size of all documents, sorted by `_id`. */
+  /** The size is the sum of all documents. */
   bytes: number
   sha256: string
-  /** Names of the segments with the documents, in order. */
+  /** The segments contain the documents in order of `_id`. */
   segments: string[]
 }
 
@@ -19,28 +19,28 @@ export interface DatabaseEntry {
   collections: CollectionEntry[]
 }
 
-/** The table of contents of a backup. */
+/** The manifest is the table of contents of a backup. */
 export interface Manifest {
   format: 1
-  /** Its name: the time of its creation. */
+  /** The id of a backup is the time of its creation. */
   id: string
-  /** Version of the product that created it. */
+  /** This version of the product created it. */
   product: string
   createdAt: string
-  /** The point in time of all databases, as a MongoDB cluster time. */
+  /** All databases are at this point in time, a cluster time of MongoDB. */
   clusterTime: string
   databases: DatabaseEntry[]
-  /** Files beside the databases: names, and the segments that contain them. */
+  /** Files outside of the databases have a name and a segment with their content. */
   files: { name: string; segment: string }[]
 }
 
-/** All segments that a backup references. */
+/** Lists all segments that a backup references. */
 export function segmentsOf({ databases, files }: Manifest): string[] {
   const collections = databases.flatMap((database) => database.collections)
   return [...collections.flatMap(({ segments }) => segments), ...files.map(({ segment }) => segment)]
 }
 
-/** Number and size of documents in all databases. */
+/** Sums the documents and their size in all databases. */
 export function totalsOf({ databases }: Pick<Manifest, 'databases'>): { documents: number; bytes: number } {
   const collections = databases.flatMap((database) => database.collections)
   return {

@@ -12,14 +12,14 @@ interface RestoreRequest {
   manifest: Manifest
   /** Drops the databases of the backup first; without it they have to be empty. */
   replace: boolean
-  /** Name of the database that gets what another had. */
+  /** Maps a database of the backup to the database to restore into. */
   nameOf?: (database: string) => string
 }
 
-/** Far below the limit of one command. */
+/** The limit for one command is much higher. */
 const batchBytes = 6 * 1024 * 1024
 const batchDocuments = 1_000
-/** Number of collections restored concurrently. */
+/** This many collections are restored at the same time. */
 const concurrency = 4
 /** Single writes need not be journaled, as their replication is awaited at the end. */
 const writeConcern = { w: 1 } as const

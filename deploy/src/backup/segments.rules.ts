@@ -20,7 +20,7 @@ export function createSegmenter() {
   }
 
   return {
-    /** A segment, where the document ends one. */
+    /** Returns a segment if the document completes one. */
     add(document: Uint8Array): Buffer | undefined {
       documents.push(document)
       bytes += document.length
@@ -28,12 +28,16 @@ export function createSegmenter() {
       const isEnd = value < (hashValues * document.length) / meanBytes || bytes >= mostBytes
       return isEnd ? take() : undefined
     },
-    /** What has not become a segment yet. */
+    /** Returns the documents that are not in a segment yet. */
     end: () => (bytes === 0 ? undefined : take()),
   }
 }
 
-/** The documents of a segment. @throws Error when the segment is truncated */
+/**
+ * Reads the documents of a segment.
+ *
+ * @throws Error when the segment is truncated
+ */
 export function* documentsOf(segment: Buffer): Generator<Buffer> {
   let at = 0
   while (at < segment.length) {

@@ -3,8 +3,8 @@ import { Failure } from '../failure.ts'
 
 const [snapshotTooOld, snapshotUnavailable] = [239, 246]
 /**
- * Retention of snapshots (`minSnapshotHistoryWindowInSeconds`), which bounds the duration of a backup. The server's
- * default is 5 minutes.
+ * Snapshots are retained this long (`minSnapshotHistoryWindowInSeconds`), which bounds the duration of a backup. The
+ * server's default is 5 minutes.
  */
 const historySec = 6 * 60 * 60
 const batchBytes = 1_000
@@ -12,10 +12,10 @@ const batchBytes = 1_000
 /** A collection or index was created or dropped during the snapshot, so no single point in time could be read. */
 export class SchemaChangedMeanwhile extends Error {}
 
-/** All databases at one majority-committed point in time. */
+/** Reads all databases at one majority-committed point in time. */
 export interface Snapshot {
   clusterTime: string
-  /** All documents of a collection as BSON, sorted by `_id`. */
+  /** Streams all documents of a collection as BSON, sorted by `_id`. */
   documents: (database: string, collection: string) => AsyncIterable<Uint8Array>
 }
 
@@ -31,7 +31,7 @@ export async function withSnapshot<T>(client: MongoClient, work: (snapshot: Snap
     // The first read of the session sets its time.
     await client.db('admin').collection('system.version').findOne({}, { session })
     const { snapshotTime } = session as ClientSession & { snapshotTime?: { toString: () => string } }
-    // A read concern of the client's own would have taken its place.
+    // A read concern set on the client would override that of the session.
     if (snapshotTime === undefined) throw new Error('the session has no snapshot time')
     return await work({
       clusterTime: String(snapshotTime),
@@ -54,7 +54,11 @@ async function* read(client: MongoClient, session: ClientSession, database: stri
   for await (const document of documents) yield document
 }
 
-/** Increases the retention of snapshots, if permitted. @returns a function that restores the previous value */
+/**
+ * Increases the retention of snapshots, if permitted.
+ *
+ * @returns a function that restores the previous value
+ */
 async function keepHistory(client: MongoClient): Promise<() => Promise<void>> {
   const admin = client.db('admin')
   const name = 'minSnapshotHistoryWindowInSeconds'
@@ -69,7 +73,7 @@ async function keepHistory(client: MongoClient): Promise<() => Promise<void>> {
         () => undefined,
       )
   } catch {
-    // A user without the right to: the backup has as long as the operator has set.
+    // Without permission, the backup has to finish within the operator's retention.
     return async () => undefined
   }
 }

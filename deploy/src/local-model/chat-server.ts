@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text as textOf } from 'node:stream/consumers'
 import { type ChatMessage, ContextExceeded, type LocalModel } from './model.ts'
 
-/** Maximum number of waiting questions; further ones are rejected. */
+/** More waiting questions are rejected. */
 const longestQueue = 8
 const longestBodyBytes = 1024 * 1024
 const defaultMaxTokens = 256
@@ -23,8 +23,8 @@ interface Refusal {
 }
 
 /**
- * An HTTP server with the OpenAI chat completions protocol for one model: complete answers or server-sent events, with
- * usage. Questions are answered sequentially, and cancelled when the client disconnects.
+ * Serves the OpenAI chat completions protocol for one model: complete answers or server-sent events, with usage.
+ * Questions are answered one by one, and cancelled when the client disconnects.
  */
 export function createChatServer({ model, name, key }: { model: LocalModel; name: string; key: string }): Server {
   let waiting = 0

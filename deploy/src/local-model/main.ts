@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { createChatServer } from './chat-server.ts'
 import { loadLocalModel } from './model.ts'
 
-/** The process of the local model: `main.ts <folder of the library> <GGUF file> <port> <file of the key>`. */
+/** Runs the process of the local model: `main.ts <folder of the library> <GGUF file> <port> <file of the key>`. */
 const [folder = '', file = '', port = '', keyFile = ''] = process.argv.slice(2)
 const contextTokens = Number(process.env.LOCAL_MODEL_CONTEXT_TOKENS)
 const memoryMb = Number(process.env.LOCAL_MODEL_MEMORY_MB)

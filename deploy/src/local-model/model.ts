@@ -13,9 +13,9 @@ export interface ChatEnd {
   finish: 'stop' | 'length'
 }
 
-/** A model that answers one conversation at a time. */
+/** The model answers one conversation at a time. */
 export interface LocalModel {
-  /** @throws ContextExceeded before the first piece; what `signal` aborts with */
+  /** @throws ContextExceeded before the first piece, or the reason of `signal` */
   answer: (request: {
     messages: readonly ChatMessage[]
     maxTokens: number
@@ -32,7 +32,7 @@ export class ContextExceeded extends Error {
 
 type HistoryItem = { type: 'system' | 'user'; text: string } | { type: 'model'; response: string[] }
 
-/** What is used of node-llama-cpp, which is installed beside the product and not with it. */
+/** Declares the used parts of node-llama-cpp, which is not a dependency of the product. */
 interface Library {
   LlamaLogLevel: { error: string }
   LlamaChatSession: new (options: object) => {
@@ -60,7 +60,7 @@ interface Sequence {
   }
 }
 
-/** Tokens of the chat template for each message. */
+/** The chat template adds about this many tokens to each message. */
 const marksPerMessage = 8
 
 /**

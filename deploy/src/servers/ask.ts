@@ -3,10 +3,9 @@ import { request } from 'node:http'
 export type Question = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; withinMs: number }
 
 /**
- * Asks a server of this machine over HTTP. `fetch` would do the same, and stay with 16 MB in the memory of whoever keeps the
- * servers for as long as they run.
+ * Sends an HTTP request to a server on this machine. `fetch` would keep 16 MB in the memory of the supervising process.
  *
- * @throws Error when the server does not answer within the time
+ * @throws Error when the server does not answer in time
  */
 export function ask(
   url: string,
@@ -14,7 +13,7 @@ export function ask(
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(withinMs)
-    // No pool: a connection that is kept would be one that a restarted server has closed.
+    // A pooled connection could be one that a restarted server has closed.
     const call = request(url, { method, headers, signal, agent: false }, (response) => {
       let text = ''
       response.setEncoding('utf8')

@@ -3,12 +3,15 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import type { Home } from '../home.ts'
 
-/** A secret of this data folder, generated on first use and stored in a file readable only by its owner. */
+/**
+ * Reads a secret of this data folder, which is generated on first use and stored in a file that only its owner can
+ * read.
+ */
 export function credentialFor(home: Home, name: string): string {
   return readFileSync(credentialFile(home, name), 'utf8').trim()
 }
 
-/** The file of a secret, for servers that read it themselves. It is URL-safe. */
+/** Returns the file of a secret, for servers that read it themselves. The secret is URL-safe. */
 export function credentialFile(home: Home, name: string): string {
   const file = path.join(home.credentials, name)
   if (!existsSync(file)) {

@@ -9,10 +9,10 @@ import { startServer, type Server } from './server.ts'
 
 export type KafkaServer = Server & { brokers: string }
 
-/** Any 16 bytes in base64url: the cluster has one member and never meets another. */
+/** The id can be any 16 bytes in base64url, because the cluster has only one member. */
 const clusterId = 'VerdictOneMachine00000'
 
-/** Starts a Kafka broker that is its own controller (KRaft) on loopback. For tests and trials of the cluster. */
+/** Starts a Kafka broker in KRaft mode on loopback, for tests and trials of the cluster. */
 export async function startKafka(settings: {
   home: Home
   kafka: Kafka
@@ -33,7 +33,7 @@ export async function startKafka(settings: {
     home,
     report,
     readyTimeoutMs: 300_000,
-    // The broker opens its port for clients only when it is registered and can serve.
+    // The broker opens its client port only when it is registered and ready.
     ready: () => accepts(port),
   })
   return { ...server, brokers: `127.0.0.1:${port}` }

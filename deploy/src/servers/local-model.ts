@@ -7,23 +7,23 @@ import { credentialFile, credentialFor } from './credentials.ts'
 import { portFor } from './ports.ts'
 import { startServer, type Server } from './server.ts'
 
-/** Conversation and answer together. */
+/** The context window includes the answer. */
 export const localContextTokens = 2_048
-/** What a process with a context of this length takes beside the file, with some room. */
+/** A process with this context window needs about this much memory in addition to the file. */
 const besideTheFileMb = 300
 
 export type LocalModelServer = Server & {
-  /** To be set as the address of a provider. */
+  /** This is the address to set for a provider. */
   baseUrl: string
   key: string
   model: string
 }
 
 /**
- * Starts the local model on loopback, behind a key. It yields the processor to judging, and is started anew when it takes more
- * memory than it may.
+ * Starts the local model on loopback, protected by a key. It has a lower priority than judging, and restarts when it
+ * exceeds its memory limit.
  *
- * @throws Failure when the file is larger than the memory allows
+ * @throws Failure when the file is larger than the memory limit allows
  */
 export async function startLocalModel(settings: {
   home: Home
@@ -51,7 +51,7 @@ export async function startLocalModel(settings: {
     },
     home,
     report,
-    // Judging goes before it, also while it is being loaded.
+    // Loading takes long because judging has priority.
     readyTimeoutMs: 180_000,
     async ready() {
       const { status } = await ask(`http://127.0.0.1:${port}/health`, { withinMs: 2_000 })

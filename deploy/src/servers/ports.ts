@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { Failure } from '../failure.ts'
 
-/** Below the ephemeral port range. */
+/** The range is below that of ephemeral ports. */
 const range = { from: 20_000, to: 31_999 }
 
 /**
- * A free loopback port for a server of this data folder: the previous one if it is free (a replica set stores its
- * address), otherwise a new one, which is stored.
+ * Returns a free loopback port for a server of this data folder: the previous one if it is free (a replica set stores
+ * its address), otherwise a new one, which is stored.
  */
 export async function portFor(runFolder: string, name: string): Promise<number> {
   const file = path.join(runFolder, 'ports')
@@ -21,7 +21,6 @@ export async function portFor(runFolder: string, name: string): Promise<number> 
   return port
 }
 
-/** A free loopback port. */
 export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = range.from + Math.floor(Math.random() * (range.to - range.from + 1))

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Failure } from '../failure.ts'
 
 /**
- * The process of a server, recorded in `run/<name>.json` so that the next start finds orphans. As process IDs are
- * reused, the start time is compared as well.
+ * Records the process of a server in `run/<name>.json` so that the next start finds orphans. As process ids are reused,
+ * the start time is compared as well.
  */
 type ProcessRecord = { pid: number; startedAt: string; owner: { pid: number; startedAt: string } }
 
 const recordFile = (runFolder: string, name: string) => path.join(runFolder, `${name}.json`)
 
-/** Writes down that this process runs `pid` as the server `name`. */
+/** Records that this process runs `pid` as the server `name`. */
 export function recordProcess(runFolder: string, name: string, pid: number): void {
   const startedAt = startOf(pid)
   const ownStart = startOf(process.pid)
@@ -42,7 +42,7 @@ export async function killOrphan(runFolder: string, name: string): Promise<void>
   await ends(record, 5_000)
 }
 
-/** @throws Failure when another living process serves from this data folder */
+/** @throws Failure when another running process uses this data folder */
 export function assertNotRunning(runFolder: string): void {
   for (const file of readdirSync(runFolder)) {
     if (!file.endsWith('.json')) continue
@@ -85,11 +85,11 @@ function isProcess(value: unknown): value is { pid: number; startedAt: string } 
 
 const isAlive = (one: { pid: number; startedAt: string }) => startOf(one.pid) === one.startedAt
 
-/** Boot ID and start time of a process in clock ticks; undefined if there is no such process. */
+/** Returns boot id and start time of a process in clock ticks; undefined if there is no such process. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces: fields are counted from behind it; the state is the first of them.
+    // The name in parentheses may contain spaces, so fields are counted after it; the first one is the state.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return undefined
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`

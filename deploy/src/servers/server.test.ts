@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that answers as `ready` says. */
+/** Starts a process with this readiness check. */
 const start = (ready: () => Promise<void>) =>
   startServer({
     name: 'sleeper',

@@ -8,26 +8,26 @@ import { dyingWithParent } from '../dying-with-parent.ts'
 import { killOrphan, removeProcessRecord, recordProcess } from './process-record.ts'
 
 export type ServerSettings = {
-  /** `mongod`: names the log, the process record and the messages. */
+  /** The name, such as `mongod`, is used for the log, the process record and messages. */
   name: string
   command: string
   args: readonly string[]
   env?: NodeJS.ProcessEnv
   cwd?: string
   home: Home
-  /** Throws while the server does not answer yet; called again and again until it returns. */
+  /** Throws while the server does not answer yet; it is called repeatedly until it returns. */
   ready: () => Promise<void>
-  /** Called each time that its process has been started, before it answers. */
+  /** Called whenever the process has been started, before it answers. */
   spawned?: () => void
   readyTimeoutMs?: number
   stopTimeoutMs?: number
   /** Prints to the terminal instead of its log. */
   show?: boolean
-  /** Hears what a person should know while the server runs: that it died and came back. */
+  /** Receives messages for the operator while the server runs, for example that it died and was restarted. */
   report: (message: string) => void
 }
 
-/** A supervised child process. */
+/** A server is a supervised child process. */
 export type Server = { name: string; pid(): number | undefined; stop(): Promise<void> }
 
 const longestPauseMs = 15_000
@@ -80,7 +80,7 @@ type State = {
   settings: ServerSettings
   stop: AbortController
   child: ChildProcess | undefined
-  /** Where the log of the present child begins. */
+  /** The log of the current child begins at this offset. */
   logFrom: number
   revival: Promise<void> | undefined
   trimming: NodeJS.Timeout
@@ -143,7 +143,8 @@ function spawnWithLog({ name, command, args, env, cwd, home, show }: ServerSetti
   const log = openLog(home, name)
   const output = show ? 'inherit' : log
   try {
-    // A session of its own: Ctrl-C in the terminal must reach us alone, who end the servers in the right order.
+    // The server gets its own session, so that Ctrl-C in the terminal reaches only this process, which stops servers in
+    // order.
     return spawn(...dyingWithParent(command, args), { cwd, env, detached: true, stdio: ['ignore', output, output] })
   } finally {
     closeSync(log)
@@ -154,7 +155,7 @@ function openLog(home: Home, name: string): number {
   return openSync(logFile(home, name), 'a')
 }
 
-/** Where this process itself is to log as `name`, and that this log never grows long; `stop` ends looking after it. */
+/** Returns the file to which this process itself logs as `name`, and keeps it from growing; `stop` ends that. */
 export function rotateLog(home: Home, name: string): { file: string; stop: () => void } {
   trimLog(home, name)
   const trimming = setInterval(() => trimLog(home, name), trimEveryMs).unref()

@@ -1,4 +1,4 @@
-// Run as a process of its own while mongod starts; see mongod.ts.
+// Runs in a process of its own while mongod starts; see mongod.ts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, MongoServerError, type Db } from 'mongodb'
 import { mongodUser } from './mongod-names.ts'
@@ -7,8 +7,8 @@ import { configureReplicaSet } from './replica-set.ts'
 const { MONGOD_PORT, MONGOD_KEY = '', MONGOD_PASSWORD = '' } = process.env
 
 /**
- * Succeeds when the server takes writes and knows the product's user. On the way there founds the replica set, or gives
- * it its new address. Does so as the member that the key makes of us, since at first there are no users.
+ * Resolves when the server accepts writes and knows the product's user. It initiates the replica set, or updates the
+ * address of its member. The connection authenticates as a member by the key file, since there are no users at first.
  */
 async function becomePrimary(port: number, key: string, password: string): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {

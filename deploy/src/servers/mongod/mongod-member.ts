@@ -1,6 +1,6 @@
 /**
- * mongod as the only member of a replica set, for trials in a cluster: anybody who reaches it may use it. `MEMBER` is its
- * address as others know it, `host:port`; arguments are further options.
+ * Runs mongod as the only member of a replica set without access control, for trials in a cluster. `MEMBER` is its
+ * address for other pods, `host:port`; arguments are passed to mongod.
  */
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -44,7 +44,7 @@ server.on('exit', (code) => process.exit(code ?? 1))
 
 while (!(await isConfigured())) await delay(500)
 
-/** False until the server answers and its own name leads to it. */
+/** Returns false until the server answers and is reachable by its own name. */
 async function isConfigured(): Promise<boolean> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 1000,

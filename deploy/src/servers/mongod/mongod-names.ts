@@ -1,4 +1,4 @@
 export const replicaSet = 'rs0'
 
-/** Who the product signs in as. */
+/** The product signs in as this user. */
 export const mongodUser = 'verdict'

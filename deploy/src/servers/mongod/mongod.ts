@@ -18,7 +18,7 @@ type MongodSettings = {
   report: (message: string) => void
   cacheGb?: number
   ttlMonitor?: boolean
-  /** Called each time that its process has been started, before it answers. */
+  /** Called whenever the process has been started, before it answers. */
   spawned?: () => void
 }
 
@@ -48,24 +48,25 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
       '512',
       '--wiredTigerCacheSizeGB',
       String(cacheGb),
-      // Members of the set prove themselves by the key, and so do we; nobody else may sign in before there are users.
+      // Members of the set authenticate with the key file, and so does this product; nobody else can sign in before
+      // there are users.
       '--keyFile',
       keyFile,
       '--setParameter',
       'enableLocalhostAuthBypass=false',
-      // Over loopback nothing is gained by it, and zlib's has let strangers read memory (CVE-2025-14847).
+      // Compression is useless on loopback, and zlib's let clients read memory without signing in (CVE-2025-14847).
       '--networkMessageCompressors',
       'disabled',
       '--setParameter',
       'diagnosticDataCollectionEnabled=false',
       '--quiet',
-      // There are no other members that would have to learn how far the log has come.
+      // Only other members would need these entries to learn the progress of the oplog.
       '--setParameter',
       'writePeriodicNoops=false',
-      // What waits for the journal has it written at once; on its own it would look ten times a second.
+      // Writes that wait for the journal flush it at once; the timer would only cause wake-ups.
       '--journalCommitInterval',
       '500',
-      // Rows that a killed process held in a transaction come free after this time; ours take milliseconds.
+      // Transactions of a killed process release their locks after this time; ours take milliseconds.
       '--setParameter',
       'transactionLifetimeLimitSeconds=10',
       '--setParameter',
@@ -82,8 +83,8 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
 }
 
 /**
- * Initiates the replica set and its user, unless that was done for this address and password: then the set elects its
- * primary while the product starts.
+ * Initiates the replica set and its user, unless that was done for this address and password already; then the set
+ * elects its primary while the product starts.
  */
 async function becomePrimaryOnce(home: Home, port: number, credentials: Credentials): Promise<void> {
   await accepts(port)
