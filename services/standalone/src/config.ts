@@ -1,6 +1,6 @@
 import { installationSecret, type Env } from './wiring.ts'
 
-/** The process's environment, with the secret of this installation where none is given. */
+/** Adds the secret of this installation to the environment unless one is given. */
 export function readEnvironment(env: Env = process.env): Env {
   const dataFolder = env['VERDICT_DATA'] ?? '.verdict'
   const given = env['VERDICT_SECRET']

@@ -3,7 +3,7 @@ import { assessIdleness } from './idle-memory.ts'
 
 const mebibyte = 1024 * 1024
 
-/** When garbage is collected, for the busy share of each period. */
+/** Tells after which periods garbage is collected, for the busy share of each. */
 function collections(busyShares: readonly number[], grownBytes = 0): boolean[] {
   let wasIdle = false
   return busyShares.map((busyShare) => {

@@ -3,12 +3,12 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const everyMs = 30_000
-/** Below this share of busy time nobody is waiting for an answer: what looks after queues and leases takes half of it. */
+/** Below this share of busy time the process counts as idle; polling queues and leases alone takes half of it. */
 const idleShare = 0.1
-/** What a process at rest may take for the little that it does before that, too, is given back. */
+/** An idle process may grow by this much before garbage is collected again. */
 const muchBytes = 48 * 1024 * 1024
 
-/** Whether it is time to collect: the process has come to rest since the last look, or has grown while it rested. */
+/** Decides whether to collect garbage: the process has become idle since the last check, or has grown while idle. */
 export function assessIdleness(
   wasIdle: boolean,
   { busyShare, grownBytes }: { busyShare: number; grownBytes: number },
@@ -18,9 +18,8 @@ export function assessIdleness(
 }
 
 /**
- * Gives memory back to the machine once the process has come to rest. The engine collects garbage only while it
- * allocates: after a busy hour an idle process would keep twice what it needs, on the machine of a teacher who has
- * other things to run.
+ * Collects garbage when the process becomes idle, to return memory to the machine. V8 collects garbage only when it
+ * allocates, so after a busy hour an idle process would keep twice the memory it needs.
  */
 export function collectWhenIdle(): void {
   const collect = fullCollection()
@@ -35,7 +34,7 @@ export function collectWhenIdle(): void {
       heapBytes = heapSize()
     }
     wasIdle = isIdle
-    // The collection itself is no work.
+    // Measured anew, so that the collection itself does not count as work.
     since = performance.eventLoopUtilization()
   }, everyMs).unref()
 }

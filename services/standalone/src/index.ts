@@ -5,7 +5,7 @@ import { serviceNames, services, type ServiceName } from '@verdict/proto/service
 import { reservePorts } from './ports.ts'
 import { portsNeeded, wire, withOwnKey, type Env } from './wiring.ts'
 
-/** What a service's package exports under `create<Name>Service`. */
+/** The package of each service exports this as `create<Name>Service`. */
 interface Factory {
   fromEnvironment: (env: Env, overrides?: ServiceOverrides) => Service<StartedService>
   migrate: (env: Env, overrides?: ServiceOverrides) => Promise<void>
@@ -14,10 +14,11 @@ interface Factory {
 export type ServedByService = Partial<Record<ServiceName, ServedContracts>>
 
 /**
- * All services of the registry in this process. They start together, but the gateway last: when it listens, everything
- * behind it does. When one cannot start, those that have are stopped again. Resolves to what each of them serves.
+ * Runs all services of the registry in this process. They start concurrently, except the gateway, which starts last so
+ * that everything behind it is ready when it listens. If one fails to start, the others are stopped. It resolves to
+ * what each service exposes.
  *
- * `prefix`: before the names of databases and on the bus, where several products share servers.
+ * @param prefix for database and bus names, if several products share servers
  */
 export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } = {}): Service<ServedByService> {
   const started: Service[] = []
@@ -55,15 +56,15 @@ export function createStandalone(env: Env, { prefix = '' }: { prefix?: string } 
   }
 }
 
-/** One service of the product, in an environment in which it finds the others. */
+/** Creates one service, in an environment in which it finds the others. */
 export async function createOne(name: ServiceName, wired: Env, prefix = ''): Promise<Service<StartedService>> {
   return (await factoryOf(name)).fromEnvironment(withOwnKey(name, wired), namesOf(name, prefix))
 }
 
 /**
- * Brings indexes and data of services to what this version works with, one service after the other, and serves nothing.
+ * Migrates indexes and data of services to this version, one service after another, without serving requests.
  *
- * @throws NewerSchemaError for data that a later version has left
+ * @throws NewerSchemaError for data of a later version
  */
 export async function migrateServices(names: readonly ServiceName[], env: Env, prefix = ''): Promise<void> {
   const wired = wire(
@@ -77,8 +78,8 @@ export async function migrateServices(names: readonly ServiceName[], env: Env, p
 }
 
 /**
- * Reads the sources of all services, one service at a time, so that what else the process waits for is not held up: a
- * start that waits for its servers need not do it afterwards.
+ * Imports the modules of all services, one service at a time so that other work continues meanwhile. A start that waits
+ * for its servers uses that time for it.
  */
 export async function loadServices(): Promise<void> {
   for (const name of serviceNames) {
@@ -93,7 +94,7 @@ function namesOf(name: ServiceName, prefix: string): ServiceOverrides {
   return { busPrefix: prefix, ...(database === null ? {} : { database: `${prefix}_${database}` }) }
 }
 
-/** The factory that `services/<name>` exports, so that a new service is found by its row in the registry alone. */
+/** Imports the factory from `services/<name>`, so that a new service needs only its row in the registry. */
 async function factoryOf(name: ServiceName): Promise<Factory> {
   const path = fileURLToPath(new URL(`../../${name}/src/index.ts`, import.meta.url))
   const exported = `create${name.charAt(0).toUpperCase()}${name.slice(1)}Service`

@@ -2,25 +2,28 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Below the range from which the system takes ports for outgoing connections: those come and go at any moment. */
+/** The range is below that of ephemeral ports, which are taken and released at any moment. */
 const range = { from: 12_000, to: 20_000 }
-/** Ports are taken by the block: who listens on its first one owns it, so two products that start at once share none. */
+/**
+ * Ports are reserved in blocks: a product listens on the first port of its block, so that two products starting
+ * together never share one.
+ */
 const blockSize = 64
 const blockCount = (range.to - range.from) / blockSize
 
 export interface PortReservation {
-  /** Ports of the loopback interface that nothing listens on, all different. */
+  /** These are distinct free ports on loopback. */
   ports: number[]
-  /** To be called once the ports are listened on: until then no other product is given them. */
+  /** Call this once the ports are in use; until then no other product gets them. */
   release: () => Promise<void>
 }
 
 /**
- * Reserves ports of the loopback interface for one start of the product.
+ * Reserves ports on loopback for one start of the product.
  *
  * @param count at most 63
- * @param firstBlock the one to be tried first, 0 to 124
- * @throws Error when no block has as many free ports
+ * @param firstBlock the block to try first, 0 to 124
+ * @throws Error if no block has enough free ports
  */
 export async function reservePorts(count: number, firstBlock = randomInt(blockCount)): Promise<PortReservation> {
   if (count >= blockSize) throw new RangeError(`${count} ports do not fit into a block of ${blockSize}`)
@@ -41,7 +44,7 @@ async function areFree(ports: readonly number[]): Promise<boolean> {
   return servers.length === ports.length
 }
 
-/** Undefined where something listens already. */
+/** Returns undefined if the port is in use. */
 async function listenOn(port: number): Promise<Server | undefined> {
   const server = createServer()
   try {

@@ -7,10 +7,11 @@ import { createStandalone } from './index.ts'
 import type { Env } from './wiring.ts'
 
 /**
- * Runs the product inside a process that has other work, too: signals and the end of the process stay with the caller.
+ * Runs the product inside a process that also does other work: signals and the exit of the process are left to the
+ * caller.
  *
  * @param logFile to which the services append their logs
- * @throws SettingsError for a setting that is wrong; whatever keeps a service from starting
+ * @throws SettingsError for an invalid setting, or any error that keeps a service from starting
  */
 export async function runStandalone(env: Env, logFile: string): Promise<{ stop: () => Promise<void> }> {
   writeLogsTo(logFile)

@@ -6,12 +6,12 @@ import { serviceNames, type ServiceName } from '@verdict/proto/services'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** The gateway listens where the site is served, and gets a port for gRPC alone; the others get ports of their own. */
+/** The gateway listens on the port of the site and needs only a port for gRPC; all others get both. */
 const wiredNames = serviceNames.filter((name) => name !== 'gateway')
 
 /**
- * The environment in which every service of this process finds the others: a loopback port each for HTTP and gRPC,
- * unless the environment names one already.
+ * Makes the environment in which all services of this process find each other: on a loopback port each for HTTP and
+ * gRPC, unless the environment sets one already.
  */
 export function wire(env: Env, ports: readonly number[]): Env {
   const wired: Record<string, string> = {}
@@ -30,16 +30,19 @@ export function wire(env: Env, ports: readonly number[]): Env {
   return { ...env, ...wired }
 }
 
-/** The environment of the judge, with the one key that it is given; the other services derive theirs from the secret. */
+/** Gives the judge only its own key, whereas the other services derive theirs from the secret. */
 export function withOwnKey(name: ServiceName, env: Env): Env {
   const secret = env['VERDICT_SECRET']
   return name !== 'judge' || secret === undefined ? env : { ...env, VERDICT_KEY: createPrivateKeySetting(name, secret) }
 }
 
-/** How many ports `wire` needs. */
+/** `wire` needs this many ports. */
 export const portsNeeded = wiredNames.length * 2 + 1
 
-/** The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone. */
+/**
+ * Reads the secret of this installation, which is generated at the first start and stored in the data folder with
+ * access for its owner only.
+ */
 export function installationSecret(dataFolder: string): string {
   const path = join(dataFolder, 'secret')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()

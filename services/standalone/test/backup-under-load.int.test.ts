@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [category] = await site.root.data<{ id: number }[]>('GET', '/api/discussion-category')
   const discussion = { title: 'Under load', description: 'd', content: 'c', categoryId: category?.id }
   ;({ id: did } = await site.root.data<{ id: number }>('POST', '/api/discussion', discussion))
-  // So much that there is time to write while it is read.
+  // The data is large enough for writes to happen while it is read.
   const filler = Array.from({ length: 1_000 }, (_, at) => ({ _id: at, text: crypto.randomUUID().repeat(1_500) }))
   await client.db(`${source}_${databases[0]}`).collection<{ _id: number }>('a_filler').insertMany(filler)
 }, 5 * minuteMs)
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 }, 2 * minuteMs)
 
-/** Practice of the contestants, and comments of root, one after the other until it is stopped. */
+/** Submits to practice as the contestants and comments as root, in turn, until stopped. */
 function startWriting({ contestants, root, problemId }: LoadContest) {
   const [submitIds, commentIds]: [number[], number[]] = [[], []]
   const stopping = new AbortController()
@@ -74,7 +74,7 @@ function startWriting({ contestants, root, problemId }: LoadContest) {
   }
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 async function readAll<T>(reader: Client, path: string, pageOf = (data: unknown) => data): Promise<T[]> {
   const rows: T[] = []
   for (let page = 1; ; page += 1) {
@@ -87,7 +87,7 @@ async function readAll<T>(reader: Client, path: string, pageOf = (data: unknown)
 
 const ids = (rows: readonly { submitId: number }[]) => rows.map(({ submitId }) => submitId)
 
-/** What had been answered before is there, and nothing that was asked for later. */
+/** Expects everything that was acknowledged before the backup, and nothing requested after it. */
 function expectBetween(found: readonly number[], before: readonly number[], after: readonly number[]): void {
   expect(before.filter((id) => !found.includes(id))).toEqual([])
   expect(found.filter((id) => !after.includes(id))).toEqual([])
@@ -123,11 +123,11 @@ it(
     expect(after.contest.length).toBeGreaterThan(before.contest.length)
 
     const nameOf = (name: string) => name.replace(source, copy)
-    // Fails where a collection has not the count and hash of the backup.
+    // Restoring fails if the count or hash of a collection differs from the backup.
     await restore({ client, folder: target, manifest, replace: true, nameOf })
     restored = await startTestProduct(copy)
     const there = { ...contest, root: restored.root }
-    // What was being judged is judged again.
+    // Submissions in judging at the time of the backup are judged again.
     const inContest = await eventually(
       () => listSubmissions(there),
       (rows) => rows.every(isJudged),
@@ -159,7 +159,7 @@ it(
   10 * minuteMs,
 )
 
-/** Who solved the problem, by the board and by the submissions. */
+/** Compares the users who solved the problem, by the board and by the submissions. */
 async function expectBoardOf({ root, cid }: LoadContest, submissions: readonly ListedSubmission[]): Promise<void> {
   const solvers = new Set(submissions.flatMap((row) => (row.status === JudgeStatus.Accepted ? [row.username] : [])))
   const board = await eventually(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
 
-/** A span as OTLP writes it in JSON. */
+/** Describes a span in the JSON encoding of OTLP. */
 export interface CollectedSpan {
   traceId: string
   spanId: string
@@ -21,7 +21,7 @@ interface MetricsRequest {
   resourceMetrics: { scopeMetrics: { metrics: { name: string }[] }[] }[]
 }
 
-/** An OpenTelemetry collector that keeps what it is sent by OTLP over HTTP. */
+/** Starts an OpenTelemetry collector that stores what it receives by OTLP over HTTP. */
 export async function startCollector() {
   const spans: CollectedSpan[] = []
   const metricNames = new Set<string>()

@@ -10,7 +10,7 @@ const right = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);p
 const wrong = '#include <stdio.h>\nint main(void){printf("not the sum\\n");return 0;}   /* at least fifty letters */'
 const minuteMs = 60_000
 
-/** Of this test's own, since it is emptied. */
+/** The test clears this Redis, so it cannot share one. */
 let redis: Awaited<ReturnType<typeof startOwnRedis>>
 let product: TestProduct['product']
 let root: Client
@@ -225,7 +225,7 @@ it(
     })()
     const submit = (one: Client, code: string) =>
       one.data<{ submitId: number }>('POST', '/api/submit-problem-judge', { pid: 'A', language: 'C', code, cid })
-    // fay solves it at once, gil after one wrong try, hal not at all.
+    // fay solves it at once, gil after one wrong attempt, hal not at all.
     const plans = [[right], [wrong, right], [wrong, wrong]]
     await Promise.all(
       entrants.map(async (one, index) => {
@@ -244,12 +244,12 @@ it(
         ]),
       )
     }
-    // What lay on the bus comes again.
+    // Events that were on the bus are published again.
     const whole = { fay: line(1, 0, 0), gil: line(1, 1, 0), hal: line(0, 2, 0) }
     await eventually(async () => isDeepStrictEqual(await lines(), whole))
     const before = pushed.length
     await verdictOf(entrants[2] ?? ada, (await submit(entrants[2] ?? ada, right)).submitId, minuteMs)
-    // Lines of others may still come, for events that the bus gives again.
+    // Rows of others may still arrive, for events that the bus redelivers.
     const isSolvedByHal = (data: string) => data.includes('"username":"hal"') && data.includes('"ac":1')
     await eventually(async () => pushed.slice(before).some(isSolvedByHal))
     expect(await lines()).toEqual({ ...whole, hal: line(1, 2, 0) })
@@ -259,7 +259,7 @@ it(
   3 * minuteMs,
 )
 
-/** What an open page of the board is told. */
+/** Collects the messages that an open page of the board receives. */
 async function followBoard(reader: Client, cid: number): Promise<string[] & { close: () => void }> {
   const ended = new AbortController()
   const answer = await fetch(`${reader.url}/api/events?topics=contest-board/contest:${cid}`, {
@@ -280,14 +280,14 @@ const noCounts = { pid: 0, total: 0, ac: 0, wa: 0, tle: 0, mle: 0, re: 0, pe: 0,
 
 const minutes = (count: number) => new Date(Date.now() + count * minuteMs).toISOString()
 
-/** A user who is signed in, with a real name. */
+/** Creates a user with a real name and signs in. */
 async function enrol(name: string): Promise<Client> {
   const users = [[name, `the-word-of-${name}`, '', `${name} in full`, '', '', '']]
   await root.call('POST', '/api/admin/user/insert-batch-user', { users })
   return new Client(root.url).signIn(name, `the-word-of-${name}`)
 }
 
-/** The board for everyone, as soon as the verdict is on it. */
+/** Returns the public board as soon as the verdict is on it. */
 async function solvedBoard(cid: number): Promise<Board> {
   for (;;) {
     const board = await new Client(root.url).data<Board>('POST', '/api/get-contest-outside-scoreboard', { cid })

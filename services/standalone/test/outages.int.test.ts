@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const made = { cid: 0, tid: 0, gid: 0, did: 0, submitId: 0 }
 
-/** A problem, a contest and a training with it, a submission, a group and a discussion. */
+/** Creates a problem, a contest and a training with it, a submission, a group and a discussion. */
 async function prepare(): Promise<void> {
   const { pid } = await root.data<{ pid: number }>('POST', '/api/admin/problem', {
     problem: {
@@ -112,7 +112,7 @@ async function prepare(): Promise<void> {
 
 type Call = readonly [who: () => Client, method: string, path: string, body?: unknown]
 
-/** What the pages of the site ask for that is nobody's of the three. */
+/** Lists calls of pages that need none of the three services. */
 const rest = (): Record<string, readonly Call[]> => {
   const [anyone, user, admin] = [() => guest, () => ada, () => root]
   const { cid, tid, submitId } = made
@@ -175,7 +175,7 @@ const rest = (): Record<string, readonly Call[]> => {
   }
 }
 
-/** What is missing while each of the three is down. */
+/** Lists calls that fail while each of the three services is down. */
 const own = (): Record<'group' | 'discussion' | 'message', readonly Call[]> => {
   const [anyone, user] = [() => guest, () => root]
   const { gid, did, cid } = made
@@ -183,7 +183,7 @@ const own = (): Record<'group' | 'discussion' | 'message', readonly Call[]> => {
     group: [
       [anyone, 'GET', '/api/get-group-list'],
       [user, 'GET', `/api/get-group-detail?gid=${gid}`],
-      // Whose member somebody is, only the group knows.
+      // Only the group service knows the members.
       [user, 'GET', `/api/group/get-problem-list?gid=${gid}`],
       [user, 'GET', `/api/group/get-discussion-list?gid=${gid}`],
     ],

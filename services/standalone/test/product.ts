@@ -16,7 +16,10 @@ type Settings = Readonly<Record<string, string | undefined>>
 
 export const rootPassword = 'the-root-of-the-tests'
 
-/** A product on the stores of the test run that says nothing and lets everybody submit at once; `own` settings come before. */
+/**
+ * Makes the environment of a product on the stores of the test run, without logs and without an interval between
+ * submissions. Settings in `own` take precedence.
+ */
 export function testEnvironment(own: Settings = {}): Settings {
   return {
     ...process.env,
@@ -49,7 +52,7 @@ export async function startTestProduct(prefix: string, own: Settings = {}): Prom
 
 export const passwordOf = (name: string) => `the-word-of-${name}`
 
-/** Makes accounts of these names, and signs each in. */
+/** Creates accounts and signs each in. */
 export async function addUsers<Name extends string>(
   root: Client,
   names: readonly Name[],
@@ -60,24 +63,24 @@ export async function addUsers<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, clients[index]])) as Record<Name, Client>
 }
 
-/** A server of the test's own. */
+/** A test can control a server of its own. */
 export interface OwnServer {
-  /** It comes back by itself. */
+  /** The server is restarted automatically. */
   kill: () => void
   stop: () => Promise<void>
 }
 
-/** A Redis of the test's own, which it may empty, kill or stop. */
+/** Starts a Redis that the test may clear, kill or stop. */
 export async function startOwnRedis(): Promise<OwnServer & { url: string }> {
   return startOwn('redis', async (toolbox) => startRedis({ ...toolbox, command: await findRedis(toolbox) }))
 }
 
-/** A Kafka broker of the test's own. */
+/** Starts a Kafka broker that the test may kill or stop. */
 export async function startOwnKafka(): Promise<OwnServer & { brokers: string }> {
   return startOwn('kafka', async (toolbox) => startKafka({ ...toolbox, kafka: await findKafka(toolbox) }))
 }
 
-/** Starts a server with its data in a folder that goes with it. */
+/** Starts a server with a data folder that is removed with it. */
 async function startOwn<S extends Server>(name: string, start: (toolbox: Toolbox) => Promise<S>) {
   const folder = mkdtempSync(path.join(tmpdir(), `verdict-${name}-`))
   const server = await start({ home: openHome(folder, process.env['VERDICT_TOOLS']), report: () => undefined })
@@ -91,7 +94,7 @@ async function startOwn<S extends Server>(name: string, start: (toolbox: Toolbox
   }
 }
 
-/** Ends a server as a power cut would; it is started again. */
+/** Kills a server, as a power failure would; it is restarted automatically. */
 function killNow(server: Server): void {
   const pid = server.pid()
   if (pid === undefined) throw new Error(`${server.name} does not run`)

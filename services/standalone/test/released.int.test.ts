@@ -19,7 +19,7 @@ const released = path.join(import.meta.dirname, 'released')
 const versions = readdirSync(released, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []))
 const databases = serviceNames.flatMap((name) => services[name].database ?? [])
 
-/** Starts this version on the data that a released one has left. */
+/** Starts this version on the data of a released one. */
 async function startOn(version: string, prefix: string) {
   const folder = path.join(released, version)
   const { rootPassword, answers } = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as Expected

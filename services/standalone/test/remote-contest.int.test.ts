@@ -13,11 +13,11 @@ import { addUsers, startTestProduct, type TestProduct } from './product.ts'
 const minuteMs = 60_000
 jest.setTimeout(3 * minuteMs)
 
-/** The site takes a submission each five seconds; its clock runs ten times as fast. */
+/** The site accepts a submission every five seconds, but its clock runs ten times as fast. */
 const siteClock = createRunningClock()
 let hurry: NodeJS.Timeout
 let isRefusing = false
-/** Names of submissions whose run the site is still judging. */
+/** Lists the names of submissions that the site is still judging. */
 const held = new Set<string>()
 let fake: FakeSite
 let product: TestProduct['product']
@@ -68,14 +68,14 @@ interface Cell {
   tryNum?: number
 }
 
-/** A contest that began half an hour ago, with the remote problem as A. */
+/** Creates a contest that began half an hour ago, with the remote problem as A. */
 async function newContest(changes: object = {}) {
   const form = { title: 'Remote', description: 'one problem', type: 0, auth: 0, openRank: true }
   const times = { startTime: minutes(-30), endTime: minutes(60) }
   const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', { ...form, ...times, ...changes })
   await root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
 
-  /** `name`: what the site knows the submission by. */
+  /** The site identifies the submission by `name`. */
   async function submit(who: keyof typeof people, name: string, verdict: JudgeStatusName = 'Accepted') {
     const code = `// ${name} verdict:${verdict}, and as many letters as the site asks for\nint main() { return 0; }`
     const run = { pid: 'A', language: 'G++', code, cid }
@@ -89,7 +89,7 @@ async function newContest(changes: object = {}) {
     return row?.submissionInfo.A && { ...row.submissionInfo.A, totalTime: row.totalTime }
   }
 
-  /** The cell as `as` sees it, once it is as expected. */
+  /** Returns the cell that `as` sees, once it is as expected. */
   const shows = (who: string, expected: object, as = people.bob, query: object = {}) =>
     until(`${who} to show ${JSON.stringify(expected)}`, async () => {
       const cell = await cellOf(who, as, query)
@@ -101,7 +101,7 @@ async function newContest(changes: object = {}) {
       return cell
     })
 
-  /** Seconds from the start to a submission, as its page tells. */
+  /** Returns the seconds from the start to a submission, which its page shows. */
   async function secondsTo(submitId: number): Promise<number> {
     const path = `/api/get-submission-detail?submitId=${submitId}`
     const { submission } = await root.data<{ submission: { submitTime: string } }>('GET', path)
@@ -118,7 +118,7 @@ it('gives the first blood to who submitted first, although the remote judge says
   const wrong = await submit('ada', 'fast-wrong', 'WrongAnswer')
   expect((await verdictOf(people.ada, wrong)).status).toBe(JudgeStatus.WrongAnswer)
   const slow = await submit('ada', 'slow-one')
-  // Times count by the second, and two of one second are both first.
+  // Times have a resolution of a second, and both would be first within the same second.
   await setTimeout(1_100)
   await shows('ada', { isAC: false, tryNum: 1, errorNum: 1 })
   const fast = await submit('bob', 'fast-one')

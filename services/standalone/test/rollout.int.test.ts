@@ -44,21 +44,21 @@ it(
   20 * minuteMs,
 )
 
-/** Of reads one in a thousand may fail. */
+/** One in a thousand reads may fail. */
 function refusals({ submitter, probe }: Load, wasOftenLate: boolean): readonly string[] {
   const reads = probe.failed.length > probe.count() / 1_000 ? probe.failed : []
   return [...submitter.triedAgain, ...reads].filter((line) => !(wasOftenLate && isForWantOfTime(line)))
 }
 
 /**
- * Whether a caller was told to come again. All copies, and the callers, share this one process: where it gets too little of a
- * machine, calls between services end at deadlines that services of their own would keep.
+ * Whether a call was refused because of load. All copies and callers share one process, which on a slow machine exceeds
+ * deadlines that separate services would meet.
  */
 function isForWantOfTime(line: string): boolean {
   return /503 server\.(unavailable|busy)/.test(line)
 }
 
-/** By how much this process is late to do what is due. */
+/** Measures the delay of the event loop. */
 function watchLateness() {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

@@ -15,7 +15,7 @@ const proto = join(import.meta.dirname, '../../../proto')
 const prefix = 'served'
 let served: ServedByService
 let standalone: ReturnType<typeof createStandalone> | undefined
-/** Another file may have left some in this process. */
+/** Other tests of this process may have left sockets open. */
 const socketsBefore = openSockets()
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function openSockets(): number {
   return process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP')).length
 }
 
-/** What the files of a folder of contracts export, and under which names, by file. */
+/** Returns the exports of the files in a folder of contracts, with their names, by file. */
 async function exportsOf(folder: string): Promise<[string, unknown[], string[]][]> {
   const files = readdirSync(join(proto, folder), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -52,14 +52,14 @@ async function exportsOf(folder: string): Promise<[string, unknown[], string[]][
   )
 }
 
-/** `auth.v1.Users` and all others that a .proto file declares. */
+/** Lists the services that a .proto file declares, such as `auth.v1.Users`. */
 function grpcServicesOf(file: string): string[] {
   const text = readFileSync(join(proto, 'grpc', file), 'utf8')
   const [, grpcPackage] = /^package ([\w.]+);/m.exec(text) ?? []
   return [...text.matchAll(/^service (\w+) /gm)].map(([, name]) => `${grpcPackage}.${name}`)
 }
 
-/** Whether the sources of a service, its tests aside, name something. */
+/** Whether the sources of a service, without tests, contain a name. */
 function isNamedIn(service: string, name: string): boolean {
   const folder = join(proto, '../services', service, 'src')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -123,7 +123,7 @@ describe('in the running product', () => {
     const users = db.collection<{ _id: string }>('users')
     const progress = db.collection<{ _id: string; cursor: string }>('projections')
     await eventually(async () => (await users.findOne({ _id: uid })) !== null)
-    // Kept only when auth has answered a listing to its end.
+    // The cursor is stored only when auth has answered a listing completely.
     await eventually(async () => ((await progress.findOne({ _id: 'users' }))?.cursor ?? '') !== '')
     expect(await users.findOne({ _id: uid })).toMatchObject({ username: 'root', role: 'root', deleted: false })
     await db.close()

@@ -58,7 +58,7 @@ it(
     await until('another primary', async () => (await replicaSet.requirePrimary()) !== before)
     await load.goesOn(20)
     await load.end()
-    // Who comes while there is no primary is told so.
+    // Callers are refused with this code while there is no primary.
     expect(troubles().filter((line) => !line.includes('503 server.unavailable'))).toEqual([])
     await expectNothingLost(load, contest)
   },

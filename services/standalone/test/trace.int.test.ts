@@ -43,7 +43,7 @@ it('one trace shows a submission from the call of the browser to the push of its
   page.close()
   await shownTrace(answer.data.submitId)
   const report = { traceparent: `00-${traceId}-${browserSpan}-01`, answeredMs: 3_600_000, shownMs: 3_700_000 }
-  // A page that tries it twice, and one that guesses.
+  // The page may send a report twice, and others may guess the trace id.
   for (const body of [report, report, { ...report, traceparent: `00-${traceId}-${'a'.repeat(16)}-01` }])
     await root.data('POST', '/api/submission-browser-span', body)
   const shown = await shownTrace(answer.data.submitId)
@@ -65,7 +65,7 @@ it('one trace shows a submission from the call of the browser to the push of its
     valueOf(span, 'messaging.consumer.group.name')?.startsWith('gateway'),
   )
   const pushed = pushes.toSorted(byStart).at(-1)
-  // The compile and a run for each of two cases, at least.
+  // There is a compile and at least one run for each of two tests.
   expect(runs.length).toBeGreaterThanOrEqual(3)
   for (const name of [
     'publish judging.task.v1',
@@ -94,7 +94,7 @@ it('one trace shows a submission from the call of the browser to the push of its
   expect(first).toMatchObject({ spanId: browserSpan, service: 'browser', depth: 0, durationUs: 3_700_000_000 })
   expect(second).toMatchObject({ name: 'POST /api/submit-problem-judge', service: 'gateway', depth: 1 })
   expect(shown.timeline.filter(({ service }) => service === 'browser')).toHaveLength(1)
-  // The back office has the spans that the collector has, and nothing of other calls.
+  // The back office shows the spans of the collector, and none of other calls.
   const collected = new Set([browserSpan, ...trace.map(({ spanId }) => spanId)])
   expect(shown.timeline.filter(({ spanId }) => !collected.has(spanId))).toEqual([])
 }, 60_000)
@@ -111,7 +111,7 @@ const valueOf = (span: CollectedSpan, key: string) =>
 const byStart = (a: CollectedSpan, b: CollectedSpan) =>
   BigInt(a.startTimeUnixNano) < BigInt(b.startTimeUnixNano) ? -1 : 1
 
-/** When a span began, in µs; a span that is not there never did. */
+/** Returns the start of a span in µs, negative if it is missing. */
 const startOf = (spans: Readonly<Record<string, CollectedSpan | undefined>>, name: string) =>
   Number(BigInt(spans[name]?.startTimeUnixNano ?? -1) / 1000n)
 
@@ -120,7 +120,7 @@ interface ShownTrace {
   timeline: { spanId: string; name: string; service: string; depth: number; durationUs: number }[]
 }
 
-/** The trace in the back office, once the push of the verdict is in it. */
+/** Returns the trace in the back office, once it includes the push of the verdict. */
 function shownTrace(submitId: number): Promise<ShownTrace> {
   return until('the trace of the submission', async () => {
     const { data } = await root.call<ShownTrace | null>('GET', `/api/admin/submission-trace?submitId=${submitId}`)
@@ -129,7 +129,7 @@ function shownTrace(submitId: number): Promise<ShownTrace> {
   })
 }
 
-/** Spans that hang in the air: their parent is neither in the trace nor the browser's. */
+/** Finds spans with a parent that is neither in the trace nor the span of the browser. */
 function withoutParent(trace: readonly CollectedSpan[], browserSpan: string): string[] {
   const known = new Set([browserSpan, ...trace.map(({ spanId }) => spanId)])
   return trace.filter(({ parentSpanId = '' }) => !known.has(parentSpanId)).map(({ name }) => name)
@@ -175,7 +175,7 @@ async function createProblem(): Promise<void> {
   })
 }
 
-/** A page that listens to the live push. */
+/** Opens the live push as a page does. */
 async function openLivePage() {
   const abort = new AbortController()
   const headers = { authorization: root.token, accept: 'text/event-stream' }

@@ -49,14 +49,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, minuteMs)
 
-/** Below the folder that the sandbox sees, as the one of the first worker. */
+/** The sandbox can read only folders below this one, which the first worker uses, too. */
 function dataFolder(): string {
   return path.join(process.env['VERDICT_DATA'] ?? folder, 'judge/data', randomUUID())
 }
 
 const minutes = (from: number) => new Date(Date.now() + from * minuteMs).toISOString()
 
-/** A problem whose only test gives two numbers and expects this. */
+/** Creates a problem with a single test, which has two numbers and this answer. */
 async function createProblem(problemId: string, expected: string): Promise<number> {
   const upload = await root.uploadByCookie<{ fileList: object[]; fileListDir: string }>(
     '/api/file/upload-testcase-zip?mode=default',
@@ -172,7 +172,7 @@ it(
   'a contest shadows another one over its Contest API, judges its programs, and shows where verdicts differ',
   async () => {
     const theirs = await createContest('Primary', await createProblem('THEIRS', '3\n'))
-    // Another test: what is right there is wrong here.
+    // The answer differs, so a correct program there is wrong here.
     const cid = await createContest('Shadow', await createProblem('OURS', '0\n'))
     for (const contest of [theirs, cid]) await ada.data('POST', '/api/register-contest', { cid: contest })
     const submit = async (code: string) => {

@@ -12,7 +12,7 @@ interface Fields {
 
 const has = (schema: unknown, field: string) => Object.hasOwn((schema as Fields | undefined)?.properties ?? {}, field)
 
-/** The values with the ids in their places. */
+/** Replaces placeholders of ids in the values. */
 function filled(value: unknown, ids: Ids): unknown {
   if (typeof value === 'string') {
     const [, name] = /^\{(\w+)\}$/.exec(value) ?? []
@@ -25,13 +25,13 @@ function filled(value: unknown, ids: Ids): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, ids)]))
 }
 
-/** One pixel. */
+/** The picture has a single pixel. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** What somebody is answered, without what differs from call to call. */
+/** Calls a route and returns the answer without parts that differ between calls. */
 export async function ask(client: Client, route: AnyRoute, values: Values, ids: Ids) {
   const sent = Object.entries(filled(values, ids) as Values)
   const unknown = sent.filter(([name]) => ![route.params, route.query, route.body].some((part) => has(part, name)))
@@ -58,7 +58,7 @@ export async function ask(client: Client, route: AnyRoute, values: Values, ids: 
 
 const askAgainMs = 3_000
 
-/** What is answered once a judge has time, which many files of tests share: until then the refusal says to try again. */
+/** Repeats a call until a judge is free, as many test files share one and the refusal asks to retry. */
 function withFreeJudge<Answer extends { headers: Headers }>(send: () => Promise<Answer>): Promise<Answer> {
   const ask = async () => {
     const answer = await send()
@@ -70,11 +70,11 @@ function withFreeJudge<Answer extends { headers: Headers }>(send: () => Promise<
 
 const isWithoutWorker = ({ headers }: { headers: Headers }) => headers.get('x-error-code') === 'submission.no_worker'
 
-/** Some refusals say which id they are about. */
+/** Replaces ids in messages by their names. */
 const withNames = (text: string, names: ReadonlyMap<string, string>) =>
   text.replace(/[\w-]+/g, (word) => names.get(word) ?? word)
 
-/** Some answers are tables by id. */
+/** Replaces ids that are keys of an answer by their names. */
 function withNamedKeys(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -82,7 +82,7 @@ function withNamedKeys(value: unknown, names: ReadonlyMap<string, string>): unkn
   )
 }
 
-/** A feed is many lines of JSON, which are nobody's envelope. */
+/** A feed is lines of JSON without an envelope. */
 async function call(client: Client, method: string, url: string, body: unknown) {
   if (!url.includes('/event-feed')) return client.call(method, url, body)
   const answer = await fetch(client.url + url, { headers: client.token === '' ? {} : { authorization: client.token } })
@@ -102,5 +102,5 @@ async function upload({ url, token }: Client, path: string, field: string) {
   }
 }
 
-/** A body that is a list has no fields: its row calls it `items`. */
+/** A body that is a list has no field names, so its row calls it `items`. */
 const isList = ({ body }: AnyRoute) => body !== undefined && 'items' in body

@@ -1,9 +1,9 @@
 import type { RoleKey } from '@verdict/proto/codes/roles'
 
 /**
- * Who calls. `rival` administers another group. `muted` is an administrator of the hidden group and a contestant, whose
- * role takes writing away. `participant` takes part in contests of the site. `maker` has made what is not of a group;
- * `editor` and `curator` have the same right in general, and made none of it.
+ * Lists the callers. `rival` administers another group. `muted` is an administrator of the hidden group and a
+ * contestant with a role that may not write. `participant` takes part in contests of the site. `maker` has created what
+ * does not belong to a group; `editor` and `curator` have the same general permissions but created none of it.
  */
 export const callers = [
   ...(['visitor', 'stranger', 'rival', 'muted', 'member', 'admin', 'owner'] as const),
@@ -15,13 +15,13 @@ const special: Partial<Record<Caller, RoleKey>> = {
   ...({ muted: 'mute_user', maker: 'admin', editor: 'admin', curator: 'problem_admin' } as const),
 }
 
-/** Null: not signed in. */
+/** Returns null for callers who are not signed in. */
 export function roleOf(caller: Caller): RoleKey | null {
   return caller === 'visitor' ? null : (special[caller] ?? 'default_user')
 }
 
-/** Who is in the hidden group, and so knows that it is there. */
+/** These callers are in the hidden group and therefore know that it exists. */
 export const insiders: readonly Caller[] = ['muted', 'member', 'admin', 'owner']
 
-/** The same as tables name them. */
+/** The answers of a row name callers in this form. */
 export const insiderNames = insiders.join(' ')

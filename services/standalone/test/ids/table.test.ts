@@ -5,7 +5,7 @@ import { callers } from './callers.ts'
 import { idRows } from './table.ts'
 import { withoutRow } from './without-row.ts'
 
-/** Fields that name something: `pid`, `submitIds`, `team_id`, `username` … */
+/** Matches names of fields that identify something, such as `pid`, `submitIds`, `team_id`, `username`. */
 const idLike = new RegExp(
   [
     '^(id|ids|[a-z]id|[a-z]ids|tcid|username|name|key|contest|contestID|to|actor|subject|from|into|searchUser)$',
@@ -26,11 +26,11 @@ function namesSomething(schema: unknown): boolean {
   return isOwn || (items !== undefined && (items.type === 'integer' || namesSomething(items)))
 }
 
-/** What is open to super administrators alone hides nothing from who may call it. */
+/** Routes for super administrators only have nothing to hide from their callers. */
 const isForRootAlone = ({ access }: AnyRoute) => typeof access !== 'string' && access.every((role) => role === 'root')
 
 const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`
-/** Of a call itself, or of what it makes. */
+/** Looks for a group in the call itself and in the training that it creates. */
 function namesGroup(schema: unknown): boolean {
   const { properties = {} } = (schema ?? {}) as Schema
   const forms = [properties, properties['training']?.properties ?? {}]

@@ -16,5 +16,5 @@ export const rowsOfGroups: readonly IdRow[] = [
 ]
 export const rowsOfSite: readonly IdRow[] = [...problemRows, ...hiddenContestRows, ...contestInsideRows, ...siteRows]
 
-/** For each route that takes an id: which object it is called for, and what each caller gets. */
+/** Lists for each route with an id the object of the call, and the answer to each caller. */
 export const idRows: readonly IdRow[] = [...rowsOfGroups, ...rowsOfSite]

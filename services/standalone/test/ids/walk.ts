@@ -17,7 +17,7 @@ const routes = new Map(allRoutes.map((route) => [nameOf(route), route]))
 const changes = ({ method, changesState }: AnyRoute) => method !== 'GET' || changesState === true
 const objectOf = ({ of }: IdRow): WalkedObject => objects[of]
 
-/** What the declaration of the route settles before anybody looks at the object. */
+/** Returns the refusal that the declaration of the route determines without looking at the object. */
 function settled(route: AnyRoute, caller: Caller): string | undefined {
   const role = roleOf(caller)
   if (role === null) return route.access === 'public' ? undefined : 'sign_in.required'
@@ -31,7 +31,9 @@ function expected(route: AnyRoute, { answers }: IdRow, caller: Caller): string {
   return settled(route, caller) ?? own?.[0] ?? 'absent'
 }
 
-/** One object of each kind for all who change nothing; whoever may gets one of their own. */
+/**
+ * Creates one object of each kind for all calls that change nothing, and a new one for each caller who may change it.
+ */
 function createStock(world: World) {
   const shared = new Map<ObjectName, Promise<Ids>>()
   return async (row: IdRow, isNew: boolean): Promise<Ids> => {
@@ -43,7 +45,7 @@ function createStock(world: World) {
   }
 }
 
-/** Calls each route of the rows as each caller, in a world of its own. */
+/** Calls each route of the rows as each caller, on a product started for them. */
 export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }): void {
   let world: World
   let idsFor: ReturnType<typeof createStock>
@@ -53,14 +55,14 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
   }, 10 * minuteMs)
   afterAll(() => world.stop(), minuteMs)
 
-  /** What a caller gets, in the words of the table. */
+  /** Returns the outcome for a caller as the table names it. */
   async function answerTo(route: AnyRoute, row: IdRow, caller: Caller, wanted: string): Promise<string> {
     const ids = await idsFor(row, wanted === 'ok' && changes(route))
     const ownPassword = passwordOf(caller)
     const withIds = (own: Ids) => ask(world.as[caller], route, row.send, { ...world.base, ...own, ownPassword })
     const answer = await withIds(ids)
     const said = answer.code ?? (answer.status === 200 ? 'ok' : String(answer.status))
-    // Whoever is refused for the form of a call was never refused for the object.
+    // An invalid request is refused before the object is looked at, so it does not show that the object is hidden.
     if (wanted !== 'absent' || said === 'request.invalid') return said
     return isDeepStrictEqual(answer, await withIds(absentIds(objectOf(row), ids, caller))) ? 'absent' : said
   }
@@ -73,7 +75,7 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
         if (route === undefined) throw new Error(`there is no ${row.route}`)
         const wanted = callers.map((caller) => [caller, expected(route, row, caller)] as const)
         const got = new Map<string, string>()
-        // Those who may come last: what they do is done.
+        // Allowed calls come last, because they may change the object.
         const isLast = (outcome: string) => (outcome === 'ok' ? 1 : 0)
         for (const [caller, outcome] of wanted.toSorted(([, one], [, other]) => isLast(one) - isLast(other)))
           got.set(caller, await answerTo(route, row, caller, outcome))

@@ -1,6 +1,6 @@
 /**
- * Routes that take something like an id, and have no row in the table, by why: there is nothing that could be hidden, or
- * nothing that a test can make.
+ * Lists routes with an id but without a row in the table, by reason: nothing could be hidden, or a test cannot create
+ * the object.
  */
 export const withoutRow: Readonly<Record<string, readonly string[]>> = {
   'names of whoever signs in or registers': [

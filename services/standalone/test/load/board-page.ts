@@ -5,23 +5,23 @@ import { openLiveStream } from '../../../../frontends/kit/src/live/live-stream.t
 import { resyncDelayMs } from '../../../../frontends/kit/src/live/reconnect.rules.ts'
 import type { ReadProbe } from './read-probe.ts'
 
-/** The rows of a board by uid, as text: what a reader sees of each. */
+/** Maps the uid of each row of a board to the row as text. */
 export type BoardRows = ReadonlyMap<string, string>
 
-/** An open page of the board of a contest. */
+/** Represents an open page with the board of a contest. */
 export interface BoardPage {
-  /** Ids of the changed rows that were pushed to it, in their order. */
+  /** Lists the ids of the changed rows that were pushed, in order. */
   received: readonly string[]
-  /** How often it was told that it has missed something, and read the board anew. */
+  /** Counts how often the page had missed messages and read the board again. */
   resyncs: () => number
-  /** How often its stream was opened. */
+  /** Counts how often its stream was opened. */
   connections: () => number
   rows: () => BoardRows
   isReady: () => boolean
   close: () => void
 }
 
-/** What was pushed is checked against the whole board after a pause, as `use-board.ts` does. */
+/** After a pause, the pushed rows are compared to the whole board, as in `use-board.ts`. */
 const checkMs = { least: 4_000, spread: 3_000 }
 const readAgainMs = 1_000
 
@@ -32,7 +32,7 @@ interface Row {
   submissionInfo: object
 }
 
-/** Opens the board as the site's page does: one stream with several topics, which comes back by itself. */
+/** Opens the board as the site's page does, with one stream for several topics that reconnects. */
 export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): BoardPage {
   const boardEvent = `contest-board/contest:${cid}`
   const topics = [boardEvent, `contest/contest:${cid}`, `contest-announcement/contest:${cid}`, 'submission', 'unread']
@@ -102,7 +102,7 @@ export function openBoardPage(reader: Client, cid: number, probe: ReadProbe): Bo
   }
 }
 
-/** The board as it is now; undefined: it could not be read. */
+/** Reads the current board, or returns undefined if that fails. */
 export async function readBoard(reader: Client, cid: number, probe: ReadProbe): Promise<BoardRows | undefined> {
   const board = await probe.read<{ records: Row[] }>(reader, 'POST', '/api/get-contest-rank', { cid, limit: 300 })
   return board === undefined ? undefined : new Map(board.records.map((row) => [row.uid, shown(row)]))

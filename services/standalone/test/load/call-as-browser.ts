@@ -4,8 +4,8 @@ import type { Answer, Client } from '../../../../e2e/client.ts'
 const pauseMs = 50
 
 /**
- * Calls as a browser does: what was sent over a connection that the server was just closing is sent once more, over another. Of calls
- * that change something, only such as have an `Idempotency-Key`.
+ * Retries once on a new connection if the server closed the old one, as browsers do. Calls that change something are
+ * retried only with an `Idempotency-Key`.
  */
 export async function callAsBrowser<T>(client: Client, ...call: Parameters<Client['call']>): Promise<Answer<T>> {
   try {

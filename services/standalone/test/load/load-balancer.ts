@@ -1,21 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/**
- * An address that stands for whichever copies of a service are ready, as a Service of Kubernetes does: each new connection goes to
- * the next of them, and stays with it.
- */
+/** Forwards each new connection to the next ready copy of a service, like a Service of Kubernetes. */
 export interface LoadBalancer {
-  /** `port`: of a copy on this machine. */
+  /** The port belongs to a copy on this machine. */
   add: (port: number) => void
-  /** No new connection goes there; those that are open stay. */
+  /** The copy gets no new connections, but open ones continue. */
   remove: (port: number) => void
   close: () => Promise<void>
 }
 
 const host = '127.0.0.1'
 
-/** Listens at the port on loopback. Where no copy is ready, connections are closed. */
+/** Listens at the port on loopback. Connections are closed while no copy is ready. */
 export async function startLoadBalancer(port: number): Promise<LoadBalancer> {
   let ready: readonly number[] = []
   let turn = 0
@@ -46,7 +43,7 @@ export async function startLoadBalancer(port: number): Promise<LoadBalancer> {
   }
 }
 
-/** Passes on what either side sends, that it sends no more, and that its connection broke. */
+/** Forwards data, half-closes and resets in both directions. */
 function join(client: Socket, copy: Socket): void {
   for (const [one, other] of [
     [client, copy],

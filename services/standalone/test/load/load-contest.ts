@@ -4,10 +4,10 @@ import { addUsers } from '../product.ts'
 
 const minuteMs = 60_000
 
-/** A running contest with one problem, and those who submit to it. */
+/** Describes a running contest with one problem and its contestants. */
 export interface LoadContest {
   cid: number
-  /** Of its problem, which is public. */
+  /** The problem of the contest is public. */
   problemId: string
   root: Client
   contestants: readonly Client[]

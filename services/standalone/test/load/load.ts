@@ -12,28 +12,28 @@ export interface LoadRates {
   readEveryMs: number
 }
 
-/** Open boards, submissions and reads at a steady pace. */
+/** Keeps boards open, and submits and reads at a constant rate. */
 export interface Load {
   submitter: Submitter
-  /** No submission of it has a lower id. */
+  /** All submissions of this load have this id or a higher one. */
   firstId: number
   probe: ReadProbe
   pages: readonly BoardPage[]
-  /** Resolves when so many more submissions were accepted. */
+  /** Resolves when that many more submissions have been accepted. */
   goesOn: (count: number) => Promise<void>
-  /** Submits and reads no more; resolves when what was under way is answered. */
+  /** Stops submitting and reading, and resolves when all pending calls are answered. */
   end: () => Promise<void>
   close: () => void
 }
 
 const verdictsWithinMs = 300_000
-/** Pages check what was pushed after seven seconds at most, and come back after a loss within four and a half. */
+/** Pages compare pushed rows after seven seconds at most, and reconnect within four and a half. */
 const pagesWithinMs = 120_000
 
 /**
- * Opens the pages, and begins when all have their board.
+ * Opens the pages, and starts calls when all have loaded their board.
  *
- * @param during what is done to the product at the moment: said of each call that failed
+ * @param during describes what is being done to the product, for messages about failed calls
  */
 export async function startLoad(contest: LoadContest, rates: LoadRates, during?: () => string): Promise<Load> {
   const { cid, contestants } = contest
@@ -79,7 +79,7 @@ export async function startLoad(contest: LoadContest, rates: LoadRates, during?:
   }
 }
 
-/** Tells the present moment to who looks for the cause of a failure. */
+/** Describes the current moment for messages about failures. */
 function createMoment(during: (() => string) | undefined): () => string {
   const beganAt = performance.now()
   return () => {
@@ -88,7 +88,7 @@ function createMoment(during: (() => string) | undefined): () => string {
   }
 }
 
-/** What pages ask for, one after the other. */
+/** Returns a function that makes the calls of pages in turn. */
 function readerOf({ cid, contestants, root }: LoadContest, { accepted }: Submitter, probe: ReadProbe) {
   let turn = 0
   return async () => {
@@ -102,12 +102,12 @@ function readerOf({ cid, contestants, root }: LoadContest, { accepted }: Submitt
       `/api/get-submission-detail?submitId=${accepted.at(-1)?.submitId ?? 0}`,
     ].slice(0, accepted.length === 0 ? -1 : undefined)
     const path = calls[turn % calls.length] ?? ''
-    // A submission is shown to its owner and to staff.
+    // Submissions are visible to their owner and to staff.
     await probe.read(path.includes('submitId') ? root : reader, 'GET', path)
   }
 }
 
-/** Who waits for so many answers asks for no more: on a slow machine the pace falls, instead of work piling up. */
+/** The rate falls on a slow machine, because no new call starts while this many wait for answers. */
 const maxUnderWay = 4
 
 async function repeat(act: () => Promise<void>, pauseMs: number, signal: AbortSignal): Promise<void> {
@@ -121,7 +121,10 @@ async function repeat(act: () => Promise<void>, pauseMs: number, signal: AbortSi
   await Promise.all(underWay)
 }
 
-/** Every submission was accepted, is there once and has its verdict, and every page shows the board as it is. */
+/**
+ * Expects that every submission was accepted, is stored once and has its verdict, and that every page shows the current
+ * board.
+ */
 export async function expectNothingLost(load: Load, contest: LoadContest): Promise<void> {
   const { accepted, refused } = load.submitter
   expect(refused).toEqual([])
@@ -189,7 +192,7 @@ async function untilPagesAgree({ pages, probe }: Load, { cid, root }: LoadContes
 const isSame = (one: BoardRows, other: BoardRows) =>
   one.size === other.size && [...one].every(([uid, row]) => other.get(uid) === row)
 
-/** What other pages were told and one was not, though nothing told it that it has missed something; a line for each page. */
+/** Lists for each page the messages that others received and it did not, although it noticed no gap. */
 function missedMessages(pages: readonly BoardPage[]): string[] {
   const whole = pages.filter((page) => page.resyncs() === 0)
   const all = new Set(pages.flatMap(({ received }) => received))
@@ -200,7 +203,7 @@ function missedMessages(pages: readonly BoardPage[]): string[] {
   })
 }
 
-/** A line for the reader of the test's output. */
+/** Summarizes a load in the output of the test. */
 export function describeLoad({ submitter, probe, pages }: Load): string {
   const sum = (of: (page: BoardPage) => number) => pages.reduce((total, page) => total + of(page), 0)
   return [

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../../../../e2e/client.ts'
 import { callAsBrowser } from './call-as-browser.ts'
 
-/** ReadProbe that are counted, and what became of those that failed. */
+/** Counts reads and lists those that failed. */
 export interface ReadProbe {
-  /** Undefined: it failed. A server that is busy is asked again when it says, as the site's pages do. */
+  /** Returns undefined after a failure. It retries a busy server after the time that the server names, as pages do. */
   read: <T>(reader: Client, method: string, path: string, body?: unknown) => Promise<T | undefined>
   count: () => number
   failed: readonly string[]
 }
 
-/** As `frontends/kit/src/api/retry.ts` says. */
+/** The number is the same as in `frontends/kit/src/api/retry.ts`. */
 const busyRetries = 6
 
-/** @param moment begins the line of each read that failed */
+/** @param moment begins the line of each failed read */
 export function createReadProbe(moment: () => string): ReadProbe {
   const failed: string[] = []
   let count = 0

@@ -10,21 +10,21 @@ import { portsNeeded, wire, type Env } from '../../src/wiring.ts'
 import { testEnvironment } from '../product.ts'
 import { startLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 
-/** A product on a cluster: each service has copies, which others reach by the address of the service alone. */
+/** Runs a product as on a cluster: each service has copies, which others reach at a single address. */
 export interface ReplicatedProduct {
   url: string
-  /** Starts another copy of a service and, once it is ready, stops the one before: what a Deployment does in a rollout. */
+  /** Starts another copy of a service and then stops the old one, like the rollout of a Deployment. */
   replace: (name: ServiceName) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A judge that starts with empty caches tries all its compilers. */
+/** A judge with empty caches tries all its compilers at the start. */
 const readyWithinMs = 4 * 60_000
 
 interface Copy {
   service: Service<StartedService>
   httpPort: number
-  /** Undefined: it answers no gRPC. */
+  /** The port is undefined for services without gRPC. */
   grpcPort: number | undefined
 }
 
@@ -81,19 +81,21 @@ function portSettings(name: ServiceName): [http: string, grpc: string] {
   return [name === 'gateway' ? 'VERDICT_PORT' : `${prefix}_HTTP_PORT`, `${prefix}_GRPC_PORT`]
 }
 
-/** Starts a copy at ports of its own, which finds the other services at their addresses; resolves when it is ready. */
+/**
+ * Starts a copy on ports of its own, which reaches the other services at their addresses; resolves when it is ready.
+ */
 async function startCopy(name: ServiceName, wired: Env, prefix: string): Promise<Copy> {
   const own = Object.fromEntries(portSettings(name).map((setting) => [setting, '0']))
   const service = await createOne(name, { ...wired, ...own, ...ownFolder(name) }, prefix)
   const { httpAddress, grpcAddress } = await service.start()
-  // As the probe of the chart asks.
+  // The chart probes the same paths.
   const probe = `${httpAddress}/${name === 'gateway' ? 'healthz' : 'readyz'}`
   await until(`another copy of ${name}`, () => fetch(probe).then(({ ok }) => ok), readyWithinMs)
   const grpcPort = services[name].grpc === null ? undefined : Number(grpcAddress.split(':').at(-1))
   return { service, httpPort: Number(new URL(httpAddress).port), grpcPort }
 }
 
-/** Each judge keeps its test data in a folder of its own, below the one that the sandbox sees. */
+/** Gives each judge a folder of its own for test data, below the one that the sandbox can read. */
 function ownFolder(name: ServiceName): Env {
   const data = process.env['VERDICT_DATA']
   if (name !== 'judge' || data === undefined) return {}

@@ -7,7 +7,7 @@ import type { LoadContest } from './load-contest.ts'
 export const acceptedProgram =
   '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}'
 
-/** Of the same length every time, and equal programs are compiled once: they cost little. */
+/** The programs have constant length, and equal programs are compiled only once, so they cost little. */
 const programs = [
   {
     verdict: JudgeStatus.Accepted,
@@ -18,28 +18,31 @@ const programs = [
     code: '#include <stdio.h>\nint main(void){printf("0\\n");return 0;}   /* at least fifty letters in all */',
   },
 ] as const
-/** Nobody tries for longer. */
+/** Contestants give up after this time. */
 const patienceMs = 180_000
 const pauseMs = 1_000
 
 export interface ExpectedVerdict {
   submitId: number
-  /** What its program comes to. */
+  /** The program gets this verdict. */
   verdict: JudgeStatus
 }
 
-/** Submits as a contestant's client does, and tells what became of it. */
+/** Submits as a contestant's client does, and records the outcomes. */
 export interface Submitter {
   accepted: readonly ExpectedVerdict[]
-  /** Answers after which the client does not try again. */
+  /** These answers are final refusals. */
   refused: readonly string[]
-  /** Answers `503` with a `Retry-After`, and broken connections, after which it tried again with the same key. */
+  /**
+   * Lists answers `503` with `Retry-After` and broken connections, after which it retried with the same idempotency
+   * key.
+   */
   triedAgain: readonly string[]
-  /** Begins one by a contestant, whose turn it is. */
+  /** Starts a submission by the next contestant. */
   submit: () => Promise<void>
 }
 
-/** @param moment begins the line of each call that failed */
+/** @param moment begins the line of each failed call */
 export function createSubmitter({ cid, contestants }: LoadContest, moment: () => string): Submitter {
   const accepted: ExpectedVerdict[] = []
   const refused: string[] = []

@@ -26,10 +26,10 @@ interface BoardLine {
   totalTime: number
 }
 
-/** A contest that has ended. */
+/** This contest has ended. */
 const cid = 2
 
-/** What must be the same before and after the data have moved to another version. */
+/** Reads answers that a migration must not change. */
 export async function readAnswers(root: Client) {
   const problems = await root.data<Page<ProblemLine>>('GET', '/api/get-problem-list?currentPage=1&limit=100')
   const ranks = await root.data<Page<RankLine>>('GET', '/api/get-rank-list?type=0&currentPage=1&limit=100')

@@ -1,6 +1,6 @@
 /**
- * Makes `<version>/` here from a site of a released version that runs, with its demonstration content: a backup without large
- * files, and what its API answered.
+ * Makes `<version>/` from a running site of a released version with its demonstration content: a backup without large
+ * files, and answers of its API.
  *
  *     git worktree add /tmp/released <commit>
  *     cd /tmp/released && VERDICT_DATA=/tmp/released-data VERDICT_PORT=8009 VERDICT_ROOT_PASSWORD=… npm start
@@ -34,7 +34,7 @@ try {
   const secret = readFileSync(path.join(VERDICT_DATA, 'secret'))
   const { manifest } = await backUp({ ...request, databases, files: { secret } })
   await restore({ client, folder, manifest, replace: true, nameOf: copyOf })
-  // Test data of problems: what they are made of is not what a version changes.
+  // Content of test data is left out, because versions do not change it.
   const chunks = client.db(copyOf(services.problem.database)).collection('blob_files.chunks')
   await chunks.deleteMany({ $expr: { $gt: [{ $bsonSize: '$$ROOT' }, largestFileBytes] } })
   await backUp({

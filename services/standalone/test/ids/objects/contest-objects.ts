@@ -7,7 +7,7 @@ const inContest = { within: ['cid', 'pid', 'clics'], inside: callers }
 const nobody = { inside: [] } as const
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
-/** A running contest of the site that everybody sees, sealed by now; the participant has submitted to it. */
+/** Creates a visible running contest of the site that is sealed by now, with a submission of the participant. */
 async function runningContest(world: World) {
   const by = world.as.maker
   const sealed = { sealRank: true, sealRankTime: minutes(-20), openPrint: true, openRank: true }
@@ -26,9 +26,9 @@ async function listed(world: World, path: string): Promise<{ id: number }> {
   return first
 }
 
-/** What is of contests of the site. */
+/** These objects belong to contests of the site. */
 export const contestObjects = {
-  /** Only who runs it sees it. */
+  /** Only its managers see this contest. */
   hiddenContest: {
     ...nobody,
     async make(world) {
@@ -92,7 +92,7 @@ export const contestObjects = {
       return { cid, aid: (await listed(world, `/api/admin/contest/announcement?cid=${cid}`)).id }
     },
   },
-  /** Of the participant, who took no part in it while it ran. */
+  /** The participant did not take part while the contest ran. */
   virtualRun: {
     ...nobody,
     async make(world) {
@@ -102,7 +102,7 @@ export const contestObjects = {
       return { cid, id: run.id }
     },
   },
-  /** Of the participant, accepted, in a contest that is sealed. */
+  /** The participant's submission is accepted, in a sealed contest. */
   contestSubmission: {
     ...inContest,
     async make(world) {
@@ -110,7 +110,7 @@ export const contestObjects = {
       return { ...ids, idText: String(ids.submitId) }
     },
   },
-  /** The same in an OI contest that runs. */
+  /** The participant's submission is in a running OI contest. */
   examSubmission: {
     ...nobody,
     async make(world) {
@@ -120,6 +120,6 @@ export const contestObjects = {
       return newSubmission(world, { by: 'participant', cid, score: '&score=100' })
     },
   },
-  /** Of the participant, in practice; nobody has been shown its code. */
+  /** The participant's submission is in practice, and its code is not shared. */
   submission: { ...nobody, make: (world) => newSubmission(world, { by: 'participant' }) },
 } satisfies Record<string, WalkedObject>

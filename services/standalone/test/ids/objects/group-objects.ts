@@ -13,7 +13,7 @@ async function announcementOf({ as, base, next }: World) {
   return { gid, aid: records.find((one) => one.title === title)?.id }
 }
 
-/** What is in the hidden group. */
+/** These objects belong to the hidden group. */
 export const groupObjects = {
   group: {
     async make(world) {
@@ -21,12 +21,12 @@ export const groupObjects = {
       return { gid, gidText: String(gid) }
     },
   },
-  /** All members see it. */
+  /** All members see this problem. */
   groupProblem: {
     ...inGroup,
     make: async (world) => ({ gid: world.base.groupGid, ...(await newGroupProblem(world, world.base.groupGid)) }),
   },
-  /** Administrators of the group alone see it. */
+  /** Only administrators of the group see this problem. */
   groupDraft: {
     ...inGroup,
     make: async (world) => ({
@@ -39,23 +39,23 @@ export const groupObjects = {
     ...inGroup,
     make: async ({ as, base: { groupGid: gid } }) => ({ gid, ...(await newPicture(as.admin, gid)) }),
   },
-  /** Written by the member, with a comment of the administrator and a reply of the member. */
+  /** The member wrote the discussion and a reply, the administrator a comment. */
   groupDiscussion: {
     ...inGroup,
     make: (world) => newDiscussion(world, { by: world.as.member, gid: world.base.groupGid }),
   },
-  /** Of a group problem, for all members. */
+  /** All members see this training, which has a group problem. */
   groupTraining: { ...inGroup, make: (world) => newTraining(world, { by: world.as.owner, gid: world.base.groupGid }) },
-  /** It runs, and was made by the owner. */
+  /** The owner created this contest, which is running. */
   groupContest: {
     ...inGroup,
     async make(world) {
       const ids = await newContest(world, { by: world.as.owner, gid: world.base.groupGid })
-      // Members who take no part may help.
+      // Only members who do not take part may help.
       return { ...ids, helper: 'muted' }
     },
   },
-  /** Of the member, to such a contest. */
+  /** The member submitted to a running contest of the group. */
   groupSubmission: {
     within: ['cid'],
     async make(world) {

@@ -10,13 +10,13 @@ interface Made {
 
 interface Where {
   by: Client
-  /** Left out: on the site. */
+  /** Without a group it belongs to the site. */
   gid?: number
-  /** Of the problem; left out: the public one. */
+  /** By default it is the public problem. */
   pid?: number
 }
 
-/** A training with one problem: of the group, or the public one. */
+/** Creates a training with one problem: that of the group, or the public one. */
 export async function newTraining({ base, next }: World, { by, gid }: Where, fields: object = {}) {
   const training = { title: `Training ${next()}`, description: 'x', auth: 'Public', status: true, ...fields }
   const [place, of] = gid === undefined ? ['admin', {}] : ['group', { gid }]
@@ -31,7 +31,7 @@ export async function newTraining({ base, next }: World, { by, gid }: Where, fie
   return { gid, tid, pid, problemId }
 }
 
-/** A contest that runs, with the public problem as A. */
+/** Creates a running contest, with the public problem as A. */
 export async function newContest({ base, next }: World, { by, gid, pid = base.publicPid }: Where, fields: object = {}) {
   const [place, of] = gid === undefined ? ['admin', {}] : ['group', { gid }]
   const { id: cid } = await by.data<Made>('POST', `/api/${place}/contest`, {
@@ -50,7 +50,7 @@ export async function newContest({ base, next }: World, { by, gid, pid = base.pu
   return { ...of, cid, pid, clics: String(cid) }
 }
 
-/** A discussion with a comment of the administrator, and a reply to it of whoever wrote the discussion. */
+/** Creates a discussion with a comment of the administrator, and a reply by the author of the discussion. */
 export async function newDiscussion({ as, next }: World, { by, gid }: Where) {
   const place = gid === undefined ? 'discussion' : 'group/discussion'
   const texts = { title: `Discussion ${next()}`, description: 'x', content: `text ${next()}`, categoryId: 1 }
@@ -61,7 +61,7 @@ export async function newDiscussion({ as, next }: World, { by, gid }: Where) {
   return { ...(gid === undefined ? {} : { gid }), did, commentId, replyId, didText: String(did) }
 }
 
-/** A picture for texts, of a group where one is named. */
+/** Uploads a picture for texts, for a group if `gid` is given. */
 export async function newPicture(by: Client, gid?: number): Promise<{ fileId: number; name: string }> {
   const form = new FormData()
   form.append('image', new Blob([picture]), 'picture.png')
@@ -71,7 +71,7 @@ export async function newPicture(by: Client, gid?: number): Promise<{ fileId: nu
   return { fileId: data.fileId, name: data.link.split('/').at(-1) ?? '' }
 }
 
-/** A submission to the public problem, accepted by hand: nobody waits for a judge. */
+/** Creates a submission to the public problem and accepts it manually, without waiting for a judge. */
 export async function newSubmission(
   { as, root, base, next }: World,
   { by, score = '', ...scope }: { by: 'participant' | 'member'; cid?: number; score?: string },

@@ -6,10 +6,13 @@ import { problemObjects } from './problem-objects.ts'
 import { siteObjects } from './site-objects.ts'
 import type { World } from './world.ts'
 
-/** What calls are about: made anew for each that may change it. */
+/** A walked object is created anew for each caller who may change it. */
 export interface WalkedObject {
   make: (world: World) => Promise<Ids>
-  /** Ids of what the object is in, which `inside` know: for them only the object itself is hidden, if it is. */
+  /**
+   * These ids belong to its containers. Callers who are `inside` know the containers, so only the object itself is
+   * hidden from them.
+   */
   within?: readonly string[]
   inside?: readonly Caller[]
 }
@@ -20,7 +23,7 @@ export const objects = { ...groupObjects, ...problemObjects, ...contestObjects, 
 >
 export type ObjectName = keyof typeof objects
 
-/** The ids of nothing that there is. */
+/** Replaces the ids by ids that do not exist. */
 export function absentIds(object: WalkedObject, ids: Ids, caller: Caller): Ids {
   const known = (object.inside ?? insiders).includes(caller) ? (object.within ?? []) : []
   return Object.fromEntries(
@@ -32,7 +35,7 @@ function absentId(id: unknown): unknown {
   if (Array.isArray(id)) return id.map(absentId)
   if (typeof id === 'number') return 987_654_321
   const text = String(id)
-  // Of the same form: a name with an ending keeps it.
+  // Keeps the form of the id, including a file extension.
   const [name = '', ...endings] = text.split('.')
   return [name.replace(/\d+$/, '') === '' ? '987654321' : `${name.slice(0, -4)}zzzz`, ...endings].join('.')
 }

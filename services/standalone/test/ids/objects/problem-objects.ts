@@ -4,11 +4,11 @@ import { newProblem } from './world.ts'
 
 const nobody = { inside: [] } as const
 
-/** What is of a problem of the site. */
+/** These objects belong to problems of the site. */
 export const problemObjects = {
-  /** Private, of the maker. */
+  /** The maker's problem is private. */
   problem: { ...nobody, make: (world) => newProblem(world, { auth: 2 }) },
-  /** What the maker has filled in of a problem of theirs. */
+  /** The maker has saved a draft of a problem. */
   problemDraft: {
     ...nobody,
     async make(world) {
@@ -23,13 +23,13 @@ export const problemObjects = {
       const body = { pid: 0, generator: { language: 'C', code: 'x' }, arguments: ['1'] }
       const path = '/api/admin/problem/generation'
       const { id } = await as.maker.data<{ id: string }>('POST', path, body)
-      // Nobody has two at a time.
+      // A user can have only one at a time.
       const state = () => as.maker.data<{ state: string }>('GET', `${path}?id=${id}`)
       await eventually(async () => (await state()).state !== 'running')
       return { id }
     },
   },
-  /** Of the maker: a package of which nothing comes. */
+  /** The maker imports a package without any problems. */
   packageImport: {
     ...nobody,
     async make(world) {

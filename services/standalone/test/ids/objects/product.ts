@@ -4,13 +4,13 @@ import { startProvider } from '../../../../auth/test/oidc-provider.ts'
 import { passwordOf, startOwnRedis, startTestProduct } from '../../product.ts'
 import { callers, roleOf, type Caller } from '../callers.ts'
 
-/** The address that passkeys are made for. */
+/** Passkeys are bound to this address. */
 export const siteUrl = 'http://localhost:8000'
 
-/** A further sign-in of a caller. */
+/** Signs in a caller once more. */
 export const signInAs = (visitor: Client, name: Caller) => visitor.signIn(name, passwordOf(name))
 
-/** Limits that a walk through all routes would reach. */
+/** Calling all routes would exceed these rate limits. */
 const unlimited = Object.fromEntries(
   ['READ', 'SEARCH', 'WRITE', 'LOGIN', 'CAPTCHA', 'SUBMIT', 'UPLOAD'].flatMap((kind) =>
     ['ACCOUNT', 'ADDRESS'].map((by) => [`GATEWAY_RATE_${kind}_${by}`, '0']),
@@ -26,7 +26,7 @@ const freeSwitches = {
   defaultCreateCommentACInitValue: 0,
 }
 
-/** The product, with a client for each caller. */
+/** Starts the product, with a client for each caller. */
 export async function startProduct({ prefix }: { prefix: string }) {
   const redis = await startOwnRedis()
   const provider = await startProvider(`${siteUrl}/sign-in/callback`)
@@ -61,7 +61,7 @@ export async function startProduct({ prefix }: { prefix: string }) {
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** The uid of each caller. */
+/** Creates an account for each caller and returns their uids. */
 async function createAccounts(root: Client): Promise<Readonly<Record<string, string>>> {
   const names = callers.filter((name) => name !== 'visitor')
   const users = names.map((name) => [name, passwordOf(name), '', '', '', '', ''])

@@ -20,9 +20,9 @@ async function firstOf<T extends object>(world: World, by: 'maker' | 'participan
   return first
 }
 
-/** What is of the site, and of accounts. */
+/** These objects belong to the site and to accounts. */
 export const siteObjects = {
-  /** Of the participant, with a comment of the administrator, and both reported. */
+  /** The participant's discussion has a comment of the administrator, and both are reported. */
   discussion: {
     ...nobody,
     async make(world) {
@@ -52,7 +52,7 @@ export const siteObjects = {
     ...nobody,
     make: async ({ accounts }) => ({ uid: accounts['stranger'], username: 'stranger' }),
   },
-  /** Of points, not paid yet, of the participant. */
+  /** The participant ordered points and has not paid yet. */
   order: {
     ...nobody,
     async make({ as }) {
@@ -61,7 +61,7 @@ export const siteObjects = {
       return { orderNo }
     },
   },
-  /** Another sign-in of the participant. */
+  /** The participant is signed in once more. */
   session: {
     ...nobody,
     async make({ as }) {
@@ -83,7 +83,6 @@ export const siteObjects = {
       return { id: tokens.find(({ name }) => name === token.name)?.id }
     },
   },
-  /** Of the participant. */
   passkey: {
     ...nobody,
     async make({ as: { participant }, next }) {
@@ -94,7 +93,7 @@ export const siteObjects = {
       return participant.data<{ id: string }>('POST', '/api/account/passkey', passkey)
     },
   },
-  /** Of the participant with an identity at the school. */
+  /** The participant has an identity at the school. */
   providerLink: {
     ...nobody,
     async make({ as: { participant }, provider, next }) {
@@ -102,7 +101,7 @@ export const siteObjects = {
         const { links } = await participant.data<{ links: { id: string }[] }>('GET', '/api/account/sign-in-ways')
         return links[0]?.id
       }
-      // There is one of an account with each provider.
+      // An account can have only one with each provider.
       const known = await linkId()
       if (known !== undefined) return { id: known }
       const { url, attempt } = await participant.data<{ url: string; attempt: string }>(
@@ -113,7 +112,7 @@ export const siteObjects = {
       return { id: await linkId() }
     },
   },
-  /** That somebody has commented on a discussion of the participant. */
+  /** The message says that somebody commented on the participant's discussion. */
   message: {
     ...nobody,
     async make(world) {
@@ -121,7 +120,7 @@ export const siteObjects = {
       return { id: (await firstOf<{ id: number }>(world, 'participant', '/api/msg/comment')).id }
     },
   },
-  /** A run of the participant on a test of their own. */
+  /** The participant runs code on a test of their own. */
   testRun: {
     ...nobody,
     async make({ as, base }) {
@@ -131,12 +130,12 @@ export const siteObjects = {
     },
   },
   hiddenTraining: { ...nobody, make: (world) => newTraining(world, { by: world.as.maker }, { status: false }) },
-  /** Everybody sees that it is there; its problems are for who knows the password. */
+  /** Everybody sees that it exists; its problems require a password. */
   privateTraining: {
     ...nobody,
     make: (world) => newTraining(world, { by: world.as.maker }, { auth: 'Private', privatePwd: 'secret' }),
   },
-  /** A password lets one in; it has not begun. */
+  /** It requires a password and has not begun. */
   protectedContest: {
     ...nobody,
     make: (world) =>
@@ -147,7 +146,7 @@ export const siteObjects = {
       ),
   },
   teacher: { ...nobody, make: async ({ root }) => ({ teacherId: await teacherOf(root, 'stranger') }) },
-  /** Of the participant to the stranger, who teaches; it waits for an answer. */
+  /** The participant asks the stranger, who is a teacher and has not answered. */
   teacherQuestion: {
     ...nobody,
     async make({ as, root, next }) {
@@ -177,7 +176,7 @@ export const siteObjects = {
   },
 } satisfies Record<string, WalkedObject>
 
-/** What an account is as a teacher, made where it is none yet. */
+/** Returns the teacher id of an account, which becomes a teacher if necessary. */
 async function teacherOf(root: World['root'], username: string): Promise<number> {
   type Row = { id: number; username: string }
   const { records } = await root.data<{ records: Row[] }>('GET', '/api/admin/teacher')

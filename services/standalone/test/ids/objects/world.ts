@@ -4,24 +4,24 @@ import { startProduct, type Product } from './product.ts'
 
 export interface World extends Pick<Product, 'root' | 'accounts' | 'provider' | 'stop'> {
   as: Record<Caller, Client>
-  /** A number that no other object of this run has. */
+  /** Returns a number that no other object of this run has. */
   next: () => number
-  /** What all objects stand on. */
+  /** All objects refer to these ids. */
   base: Base
 }
 
-/** Ids that every row may name, and that always are what they are. */
+/** Every row may name these ids, which do not change. */
 export interface Base extends Readonly<Record<string, unknown>> {
-  /** The hidden group that `insiders` are in. */
+  /** The hidden group has the callers in `insiders` as members. */
   groupGid: number
-  /** A public problem of the site, and one that all in the group see. */
+  /** The public problem belongs to the site; the group problem is visible to all members. */
   publicPid: number
   publicProblemId: string
   groupPid: number
   groupProblemId: string
 }
 
-/** A problem as its form sends it. */
+/** Makes the body with which the form sends a problem. */
 export function problemForm(problem: Record<string, unknown>) {
   return {
     problem: {
@@ -66,7 +66,7 @@ export async function newGroup({ as, next }: WithoutBase): Promise<number> {
   return gid
 }
 
-/** Members first join while it is to be seen. */
+/** Members join while the group is still visible. */
 export async function newHiddenGroup(world: WithoutBase): Promise<number> {
   const gid = await newGroup(world)
   const { as, accounts } = world
@@ -87,7 +87,7 @@ export async function newGroupProblem(
 }
 
 export async function newProblem({ as, next }: WithoutBase, problem: Record<string, unknown> = {}) {
-  // Ends with no number: copies get the next one.
+  // The id does not end in a number, because copies get the next one.
   const problemId = `P${next()}X`
   const { pid } = await as.maker.data<{ pid: number }>(
     ...(['POST', '/api/admin/problem', problemForm({ problemId, ...problem })] as const),
@@ -106,13 +106,13 @@ export async function startWorld(options: { prefix: string }): Promise<World> {
 const texts = { title: 'x', description: 'x' }
 
 export async function makeBase(world: WithoutBase): Promise<Base> {
-  // Whoever administers another group has one.
+  // The rival needs another group to administer.
   const rivals = { name: 'Rivals', shortName: 'RIVAL', brief: 'a group', description: 'a group', auth: 1 }
   await world.as.rival.data('POST', '/api/group', rivals)
   const groupGid = await newHiddenGroup(world)
   const { pid: publicPid, problemId: publicProblemId } = await newProblem(world)
   const { pid: groupPid, problemId: groupProblemId } = await newGroupProblem(world, groupGid)
-  // What an administrator of the site has made who is not the maker.
+  // A contest created by an administrator other than the maker.
   const times = { startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' }
   const { editor } = world.as
   const { id: editorsCid } = await editor.data<{ id: number }>('POST', '/api/admin/contest', { ...texts, ...times })

@@ -5,7 +5,7 @@ type Call = readonly [string, Values]
 
 const page = { currentPage: 1, limit: 10 }
 
-/** What contestants call, and whoever looks at a contest. */
+/** Contestants and other readers of a contest make these calls. */
 export const contestantCalls: readonly Call[] = [
   ['GET /api/get-contest-info', { cid: '{cid}' }],
   ['GET /api/get-contest-access', { cid: '{cid}' }],
@@ -36,13 +36,13 @@ export const contestantCalls: readonly Call[] = [
   ['POST /api/comment', { cid: '{cid}', content: 'x' }],
 ]
 
-/** What everybody may see of a contest that shows its board outside. */
+/** Everybody may make these calls if a contest publishes its board. */
 export const outsideCalls: readonly Call[] = [
   ['GET /api/get-contest-outsize-info', { cid: '{cid}' }],
   ['POST /api/get-contest-outside-scoreboard', { cid: '{cid}', ...page }],
 ]
 
-/** For who runs the contest. */
+/** The managers of a contest make these calls. */
 export const juryReads: readonly Call[] = [
   ['GET /api/contest-canned-answers', { cid: '{cid}' }],
   ['GET /api/contest-external-ids', { cid: '{cid}' }],
@@ -75,7 +75,7 @@ export const juryWrites: readonly Call[] = [
   ['POST /api/contest-removed-interval', { cid: '{cid}', fromMinute: 1, untilMinute: 2 }],
 ]
 
-/** What is refused to who runs the contest for a later reason, and for which. */
+/** Managers of the contest get these later refusals. */
 export const juryRefused: readonly (readonly [string, Values, string])[] = [
   ['DELETE /api/contest-staff', { cid: '{cid}', uid: '{rivalUid}' }, 'contest.staff_not_found'],
   ['PUT /api/contest-team', { cid: '{cid}', name: 'a team' }, 'contest.team_without_account'],
@@ -118,7 +118,7 @@ export const juryRefused: readonly (readonly [string, Values, string])[] = [
   ['GET /api/get-contest-scroll-board-submission', { cid: '{cid}' }, 'contest.nothing_to_resolve'],
 ]
 
-/** For administrators of the site who run the contest. */
+/** Administrators of the site make these calls for a contest that they manage. */
 export const adminCalls: readonly Call[] = [
   ['GET /api/admin/contest', { cid: '{cid}' }],
   ['PUT /api/admin/contest/change-contest-visible', { cid: '{cid}', visible: true }],
@@ -162,7 +162,7 @@ export const clicsWrites: readonly Call[] = [
   ['POST /api/clics/:version/contests/:contest/commentary', { ...v, message: 'x' }],
 ]
 
-/** Nobody but a super administrator acts for others; and refusals of its own. */
+/** Only super administrators submit for others; other calls have refusals of their own. */
 export const clicsRefused: readonly (readonly [string, Values, string])[] = [
   ['PATCH /api/clics/:version/contests/:contest', { ...v, start_time: '2036-01-01T00:00:00Z' }, 'contest.start_fixed'],
   [

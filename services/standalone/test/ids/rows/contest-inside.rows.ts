@@ -3,7 +3,7 @@ import { everywhere } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
 const page = { currentPage: 1, limit: 10 }
-/** The contest is there for everybody; what is in it is for who runs it. */
+/** Everybody knows that the contest exists, but only its managers see what is inside. */
 const others = 'stranger rival muted member admin owner participant editor curator'
 const forJury: Answers = { 'contest.not_manageable': others, ok: 'maker' }
 
@@ -14,7 +14,7 @@ const judgingCalls: readonly (readonly [string, Values])[] = [
 ]
 const ownCalls: readonly (readonly [string, Values])[] = [['GET /api/resubmit', { submitId: '{submitId}' }]]
 
-/** What is in a contest that everybody may know of. */
+/** These objects are inside a contest that everybody knows. */
 export const contestInsideRows = [
   ...rowsOf('contestTeam', [
     ['DELETE /api/contest-team', { cid: '{cid}', id: '{id}' }, forJury],
@@ -98,7 +98,7 @@ export const contestInsideRows = [
     ],
     ['GET /api/admin/judge/records', { submitId: '{submitId}' }, { ok: '*' }],
   ]),
-  /** In the contest of a hidden group: of the member. */
+  /** The member's submission is in a contest of a hidden group. */
   ...rowsOf('groupSubmission', [
     ['GET /api/get-submission-detail', { submitId: '{submitId}' }, { ok: insiderNames }],
     ['GET /api/get-all-case-result', { submitId: '{submitId}' }, { ok: insiderNames }],
@@ -118,7 +118,7 @@ export const contestInsideRows = [
     ],
     ['GET /api/admin/judge/records', { submitId: '{submitId}' }, {}],
   ]),
-  /** In an OI contest that runs: others see that there is something, and nothing of it. */
+  /** In a running OI contest others see that the submission exists, but no details. */
   ...rowsOf('examSubmission', [
     ['POST /api/check-submissions-status', { submitIds: ['{submitId}'] }, { ok: 'participant maker' }],
     [

@@ -13,13 +13,13 @@ import { everywhere, program } from './problem-values.ts'
 import { rowsOf, type Answers } from './row.ts'
 
 const runs: Answers = { ok: 'maker' }
-/** Administrators of the site see in lists that it is there. */
+/** Administrators of the site see in lists that the contest exists. */
 const manages: Answers = { 'contest.not_manageable': 'editor curator', ok: 'maker' }
 const refused = juryRefused.map(([route, send, code]) => {
   return [route, send, { 'contest.not_manageable': 'editor curator', [code]: 'maker' }] as const
 })
 
-/** A hidden contest of the site. */
+/** These rows call a hidden contest of the site. */
 export const hiddenContestRows = rowsOf('hiddenContest', [
   ...everywhere([...contestantCalls, ...outsideCalls, ...clicsReads, ...clicsWrites], runs),
   ...everywhere([...juryReads, ...juryWrites, ...adminCalls], manages),

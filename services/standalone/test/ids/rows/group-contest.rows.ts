@@ -11,12 +11,12 @@ import {
 import { everywhere } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
-/** Roots of the group, and who made it. */
+/** Only roots of the group and the creator manage it. */
 const forItsRoots: Answers = { 'contest.not_manageable': 'muted member admin', ok: 'owner' }
 const text = { title: 'x', content: 'x' }
 const times = { startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' }
 
-/** What members are refused with, other than who runs the contest. */
+/** Members get other refusals than managers of the contest. */
 const clicsToMembers: Readonly<Record<string, string>> = {
   'POST /api/clics/:version/contests/:contest/submissions': 'contest.source_not_alone',
   'PUT /api/clics/:version/contests/:contest/submissions/:id': 'contest.acting_for_others',
@@ -37,7 +37,7 @@ const managingCalls: readonly (readonly [string, Values])[] = [
   ['POST /api/group/add-contest-problem-from-group', { cid: '{cid}', problemId: '{groupProblemId}', displayId: 'G' }],
 ]
 
-/** A contest of a hidden group, which members see. */
+/** These rows call a contest of a hidden group, which members see. */
 export const groupContestRows = rowsOf('groupContest', [
   ...everywhere([...contestantCalls, ...clicsReads], { ok: insiderNames }),
   ...everywhere(outsideCalls, { 'contest.board_closed': 'muted member admin', ok: 'owner' }),

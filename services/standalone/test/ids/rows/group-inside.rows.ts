@@ -4,13 +4,13 @@ import { rowsOf, type Answers } from './row.ts'
 const managers = 'muted admin owner'
 const ok: Answers = { ok: insiderNames }
 const forManagers: Answers = { 'group.admin_required': 'member', ok: managers }
-/** Roots of the group, and who made it. */
+/** Only roots of the group and the creator manage it. */
 const forItsRoots: Answers = { 'training.not_manageable': 'muted member admin', ok: 'owner' }
 const page = { currentPage: 1, limit: 10 }
 const text = { title: 'x', content: 'x' }
 const tomorrow = '2035-01-01T00:00:00Z'
 
-/** What is in a hidden group, besides problems, trainings and contests. */
+/** These rows call objects of a hidden group except problems, trainings and contests. */
 export const groupInsideRows = [
   ...rowsOf('groupAnnouncement', [
     ['PUT /api/group/announcement', { id: '{aid}', ...text }, { 'group.admin_required': 'member', ok: 'admin owner' }],

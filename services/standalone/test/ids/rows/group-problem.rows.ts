@@ -5,10 +5,10 @@ import { rowsOf, type Answers, type Values } from './row.ts'
 const managers = 'muted admin owner'
 const ok: Answers = { ok: insiderNames }
 const forManagers: Answers = { 'group.admin_required': 'member', ok: managers }
-/** Roots of the group, who wrote it, and problem administrators of the site, who manage every problem. */
+/** The problem is managed by roots of the group, its author, and problem administrators of the site. */
 const forEditors: Answers = { 'problem.not_manageable': 'muted member admin', ok: 'owner curator' }
 
-/** What shows a problem of a group to whoever sees it. */
+/** These calls show a problem of a group to users who may see it. */
 export const readingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/languages', { pid: '{pid}', gid: '{gid}' }],
   ['GET /api/get-problem-code-template', { pid: '{pid}', gid: '{gid}' }],
@@ -93,9 +93,9 @@ export const groupProblemRows = [
       { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 },
       { 'submission.not_found': insiderNames },
     ],
-    // Off until an administrator switches it on.
+    // The feature is off by default.
     ['POST /api/ai/code-style', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
-    // Sold where an administrator has set a price.
+    // The feature needs a price, which is not set by default.
     ['GET /api/ai/counterexample', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
     ['POST /api/ai/counterexample', { problemId: '{problemId}', gid: '{gid}', submitId: 987654321 }, {}],
     ['GET /api/msg-history-list', { problemId: '{problemId}', gid: '{gid}', type: 1 }, {}],

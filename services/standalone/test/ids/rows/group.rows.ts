@@ -4,7 +4,7 @@ import { rowsOf } from './row.ts'
 const managers = 'muted admin owner'
 const page = { currentPage: 1, limit: 10 }
 
-/** A hidden group: whoever is not in it must not learn that it is there. */
+/** Callers outside of a hidden group must not learn that it exists. */
 export const groupRows = rowsOf('group', [
   ['GET /api/get-group-detail', { gid: '{gid}' }, { ok: insiderNames }],
   ['GET /api/get-group-access', { gid: '{gid}' }, { ok: insiderNames }],

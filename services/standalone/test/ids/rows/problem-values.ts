@@ -1,6 +1,6 @@
 import type { Answers, Values } from './row.ts'
 
-/** What a form says of a problem. */
+/** A form has these fields of a problem. */
 export const problem = {
   title: 'x',
   description: 'x',
@@ -17,7 +17,7 @@ export const problem = {
   judgeCaseMode: 'default',
 }
 
-/** … and besides. */
+/** A form has these fields besides the problem. */
 export const form = {
   samples: [{ input: '1', output: '1' }],
   isUploadTestCase: false,
@@ -34,7 +34,7 @@ export const program = {
 
 type Call = readonly [string, Values]
 
-/** The same answers to several calls. */
+/** Makes rows of several calls with the same answers. */
 export function everywhere(calls: readonly Call[], answers: Answers): (readonly [string, Values, Answers])[] {
   return calls.map(([route, send]) => [route, send, answers] as const)
 }

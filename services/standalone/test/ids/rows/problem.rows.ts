@@ -1,9 +1,9 @@
 import { rowsOf, type Answers, type Values } from './row.ts'
 import { everywhere, form, problem, program } from './problem-values.ts'
 
-/** Its author, and problem administrators, who manage every problem. */
+/** The problem is managed by its author and by problem administrators. */
 const ok: Answers = { ok: 'maker curator' }
-/** Administrators see in lists that it is there. */
+/** Administrators see in lists that the problem exists. */
 const forManagers: Answers = { 'problem.not_manageable': 'editor', ok: 'maker curator' }
 
 const readingCalls: readonly (readonly [string, Values])[] = [
@@ -73,7 +73,7 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ],
 ]
 
-/** A private problem of the site. */
+/** These rows call a private problem of the site. */
 export const problemRows = [
   ...rowsOf('problem', [
     ...everywhere(readingCalls, ok),
@@ -176,12 +176,12 @@ export const problemRows = [
       { pid: '{pid}' },
       { 'problem.not_manageable': 'editor maker', ok: 'curator' },
     ],
-    // Off until an administrator switches them on.
+    // These features are off by default.
     ['POST /api/ai/translate-statement', { pid: '{pid}', from: 'zh-CN', to: 'en-US', title: 'x', description: 'x', input: 'x', output: 'x', hint: '' }, {}], // prettier-ignore
     ['POST /api/ai/draft-editorial', { pid: '{pid}', lang: 'zh-CN' }, {}],
     ['POST /api/ai/suggest-tags', { pid: '{pid}', known: ['x'] }, {}],
     ['POST /api/ai/code-style', { problemId: '{problemId}', submitId: 1 }, {}],
-    // Sold where an administrator has set a price.
+    // The feature needs a price, which is not set by default.
     ['GET /api/ai/counterexample', { problemId: '{problemId}', submitId: 1 }, {}],
     ['POST /api/ai/counterexample', { problemId: '{problemId}', submitId: 1 }, {}],
     [

@@ -1,16 +1,19 @@
 import type { ObjectName } from '../objects/objects.ts'
 
-/** What is sent, by field of path, query and body. A text `{name}` stands for that id of the object, or of the base; `{ownPassword}` for the caller’s. */
+/**
+ * Values are sent by name of the field in path, query or body. A text `{name}` is replaced by that id of the object or
+ * the base, `{ownPassword}` by the caller’s password.
+ */
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * Callers by what they get: `ok`, the code of a refusal, or `absent`: exactly what they get for an id that there is not.
- * `*`: all others; where nothing is said of somebody it is `absent`.
+ * Maps outcomes to callers: `ok`, the code of a refusal, or `absent`, which is the same answer as for an id that does
+ * not exist. `*` means all others; callers who are not listed get `absent`.
  */
 export type Answers = Readonly<Record<string, string>>
 
 export interface IdRow {
-  /** `METHOD /path` */
+  /** The route is `METHOD /path`. */
   route: string
   of: ObjectName
   send: Values

@@ -6,7 +6,7 @@ const text = { title: 'x', description: 'x', content: 'x', categoryId: 1 }
 const everybody: Answers = { ok: '*' }
 const tomorrow = '2035-01-01T00:00:00Z'
 
-/** Discussions of the site, which everybody reads, what is reported of them, and accounts. */
+/** These rows call public discussions of the site, reports of them, and accounts. */
 const discussionRows = [
   ...rowsOf('discussion', [
     ['GET /api/get-discussion-detail', { did: '{did}' }, everybody],
@@ -87,7 +87,7 @@ const accountRows = [
   ...rowsOf('testRun', [['GET /api/get-test-judge-result', { testJudgeKey: '{key}' }, { ok: 'participant' }]]),
 ]
 
-/** Of a training of the site. */
+/** These rows call a training of the site. */
 const readingCalls: readonly (readonly [string, Values])[] = [
   ['GET /api/get-training-access', { tid: '{tid}' }],
   ['GET /api/get-training-detail', { tid: '{tid}' }],
@@ -159,7 +159,7 @@ const trainingRows = [
     ],
     ['GET /api/admin/group-problem/list', { gid: '{gid}', ...page }, {}],
     ['GET /api/admin/discussion/moderation-log', { gid: '{gid}', ...page }, {}],
-    // A contest stays where it is.
+    // The contest keeps its times.
     [
       'PUT /api/admin/contest',
       {
@@ -175,7 +175,7 @@ const trainingRows = [
   ]),
 ]
 
-/** It is known that it is there; what is in it is for who knows the password, once it has begun. */
+/** The contest is known to exist, but what is inside requires the password and its start. */
 const notBegun: Answers = { 'sign_in.required': 'visitor', 'contest.not_started': '*', ok: 'maker' }
 
 const contestRows = rowsOf('protectedContest', [
@@ -189,7 +189,7 @@ const contestRows = rowsOf('protectedContest', [
 
 const ownOfTwo: Answers = { ok: 'participant stranger' }
 
-/** The stranger teaches, and the participant has asked for an appointment, which was accepted. */
+/** The stranger is a teacher who has accepted an appointment with the participant. */
 const teachingRows = [
   ...rowsOf('teacher', [
     ['GET /api/get-teacher', { teacherId: '{teacherId}' }, everybody],
