@@ -6,13 +6,13 @@ import { keysOf } from './environment.ts'
 
 const sign = createAddressSigner(keysOf('gateway'))
 
-/** A unique client address, so that rate limits and locks of different tests do not interfere. */
+/** Makes a unique client address, so that rate limits and locks of different tests do not interfere. */
 export function freshAddress(): string {
   const [a, b, c] = randomBytes(3)
   return `10.${a}.${b}.${c}`
 }
 
-/** The header with which the gateway passes a client's address to a service. */
+/** Makes the header with which the gateway passes a client's address to a service. */
 export function addressHeaders(service: ServiceName, address = freshAddress()): Record<string, string> {
   return { [clientAddressHeader]: sign(address, service) }
 }

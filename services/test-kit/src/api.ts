@@ -4,7 +4,7 @@ import { actorHeader } from '@verdict/proto/http/headers'
 import type { ServiceName } from '@verdict/proto/services'
 import { keysOf } from './environment.ts'
 
-/** The response envelope. Tests cast `data` to the expected type. */
+/** Describes the response envelope. Tests cast `data` to the expected type. */
 export interface Answer<Data = any> /* oxlint-disable-line typescript/no-explicit-any -- what clients see */ {
   httpStatus: number
   headers: Headers
@@ -18,7 +18,7 @@ export type RoleOf = (uid: string) => RoleKey
 
 const sign = createActorSigner(keysOf('gateway'))
 
-/** The header with which the gateway passes the signed-in user to a service; none for anonymous calls. */
+/** Makes the header with which the gateway passes the signed-in user to a service, or none for anonymous calls. */
 export function actorHeaders(
   service: ServiceName,
   uid: string | null,
@@ -28,11 +28,11 @@ export function actorHeaders(
   return uid === null ? {} : { [actorHeader]: sign({ uid, username, roles: [role], sessionId: 's' }, service) }
 }
 
-/** Calls the HTTP API of a service like the gateway. User names equal user IDs. */
+/** Calls the HTTP API of a service like the gateway. User names equal user ids. */
 export function createApi(service: ServiceName, address: () => string, roleOf: RoleOf) {
   const headersOf = (as: string | null) => actorHeaders(service, as, as === null ? 'default_user' : roleOf(as))
 
-  /** The answer as it came: for files and headers. `path` begins after `/api/`. */
+  /** Returns the raw response, for files and headers. `path` begins after `/api/`. */
   function fetchAs(as: string | null, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
     return fetch(`${address()}/api/${path}`, { ...init, headers: { ...init.headers, ...headersOf(as) } })
   }

@@ -1,12 +1,12 @@
 import type { connectDatabase } from '@verdict/kit/mongo'
 import type { ServiceName } from '@verdict/proto/services'
 
-/** By the service whose collections and indexes they have. They hold no rows. */
+/** Maps services to empty databases that have their collections and indexes. */
 const free = new Map<ServiceName, string[]>()
-/** What is deleted sooner than some hundred tables are removed and built again. */
+/** Deleting up to this many rows is faster than dropping and building some hundred collections. */
 const fewRows = 2_000
 
-/** Of those that are in use, by namespace and service. */
+/** Maps namespace and service to the database in use. */
 const inUse = new Map<string, string>()
 
 /**
@@ -19,7 +19,9 @@ export function acquireDatabase(service: ServiceName, key: string): string {
   return database
 }
 
-/** Returns a database to the pool: deletes all rows but keeps indexes; a database with many rows is dropped instead. */
+/**
+ * Returns a database to the pool: deletes all rows but keeps indexes; a database with many rows is dropped instead.
+ */
 export async function releaseDatabase(
   service: ServiceName,
   key: string,

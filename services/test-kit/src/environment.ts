@@ -2,13 +2,13 @@ import { deriveServiceKeys, type ServiceKeys } from '@verdict/kit/service-keys'
 import { createLogger } from '@verdict/kit/log'
 import type { ServiceName } from '@verdict/proto/services'
 
-/** Of the installation that tests pretend to be. */
+/** All services under test share this installation secret. */
 export const secret = 'a secret for tests only'
 
-/** Says nothing, unless TEST_LOG_LEVEL asks for it. */
+/** Logs nothing unless TEST_LOG_LEVEL is set. */
 export const log = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
 
-/** The stores that the test command starts, or those that run here. */
+/** These are the stores of the test command or, by default, of this machine. */
 export const mongoUrl = process.env['MONGO_URL'] ?? 'mongodb://127.0.0.1:27017/?replicaSet=rs0'
 export const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 

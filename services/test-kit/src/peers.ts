@@ -4,12 +4,12 @@ import type { ServiceName } from '@verdict/proto/services'
 import type { RoleOf } from './api.ts'
 import { keysOf, log } from './environment.ts'
 
-/** Settings that name the address of each service: `PROBLEM_GRPC_URL`. */
+/** Maps settings such as `PROBLEM_GRPC_URL` to addresses. */
 type Addresses = Record<string, string>
 
 /**
- * The services that the one under test asks, as servers of the real contracts: one for each name, with its own key. By
- * default all answer by the same handlers.
+ * Starts gRPC servers in place of the services that the tested one calls, one for each name with its own key. A single
+ * set of handlers is used for all of them.
  */
 export async function startPeers(
   names: readonly ServiceName[],
@@ -31,7 +31,7 @@ export async function startPeers(
   }
 }
 
-/** Auth, as far as others ask it: users are called as their uid. */
+/** Handles the calls to auth that other services make; users have their uid as name. */
 export function usersHandlers(
   names: readonly string[],
   roleOf: RoleOf,

@@ -1,34 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a provider answers to one call. */
+/** Describes the reply of a provider to one call. */
 export interface ScriptedReply {
-  /** Pieces of the answer. */
+  /** The answer is sent in these pieces. */
   pieces?: readonly string[]
-  /** Milliseconds before each piece. */
+  /** It waits this many milliseconds before each piece. */
   pauseMs?: number
-  /** Bytes that are sent at once: so lines and characters are split anywhere. */
+  /** It sends this many bytes at a time, which splits lines and characters anywhere. */
   splitBytes?: number
-  /** Null: it ends without a reason to finish. */
+  /** With null the stream ends without a finish reason. */
   finish?: 'stop' | 'length' | 'content_filter' | null
   usage?: { input: number; output: number } | null
   withoutDone?: boolean
-  /** Stays silent behind the pieces, with the line open. */
+  /** The stream stays open and silent after the pieces. */
   stalls?: boolean
-  /** The line breaks behind the pieces. */
+  /** The connection breaks after the pieces. */
   breaks?: boolean
-  /** Sent inside the stream behind the pieces. */
+  /** The error is sent inside the stream, after the pieces. */
   errorInStream?: { message: string; code?: string }
   reasoning?: string
-  /** In place of a stream. */
+  /** The error is sent instead of a stream. */
   error?: { status: number; code?: string; type?: string; message?: string; headers?: Record<string, string> }
 }
 
 export interface ScriptedProvider {
-  /** To be set as the address of a provider. */
+  /** This is the address to set for a provider. */
   baseUrl: string
-  /** Bodies of the calls so far. */
+  /** These are the bodies of all calls so far. */
   calls: { model: string; messages: { role: string; content: string }[]; [name: string]: unknown }[]
-  /** Calls whose reader has gone before the end. */
+  /** Counts calls that the client aborted. */
   aborted: number
   close: () => Promise<void>
 }
@@ -75,7 +75,7 @@ async function stream(response: ServerResponse, reply: ScriptedReply): Promise<v
   }
   if (reply.stalls === true) return
   if (reply.breaks === true) {
-    // What was written has to be on its way.
+    // The written data must be sent before the connection breaks.
     await wait(50)
     return void response.destroy()
   }
@@ -87,8 +87,8 @@ async function stream(response: ServerResponse, reply: ScriptedReply): Promise<v
 }
 
 /**
- * A local server that speaks the chat completions protocol as `answer` says: call by call, with every fault that
- * providers have.
+ * Starts a local server with the chat completions protocol. `answer` determines the reply to each call, including all
+ * faults of real providers.
  */
 export async function startScriptedProvider(
   answer: (call: ScriptedProvider['calls'][number], at: number) => ScriptedReply,

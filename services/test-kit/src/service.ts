@@ -12,7 +12,7 @@ import { keysOf, log, mongoUrl, redisUrl, secret } from './environment.ts'
 
 type Environment = Readonly<Record<string, string | undefined>> & { MONGO_URL: string; REDIS_URL: string }
 
-/** What a process of the service is told. */
+/** A process of the service gets these values. */
 export interface Launch {
   env: Environment
   database: string
@@ -20,9 +20,9 @@ export interface Launch {
 }
 
 interface RunningService {
-  /** http://host:port */
+  /** The address is http://host:port. */
   httpAddress: string
-  /** host:port */
+  /** The address is host:port. */
   grpcAddress: string
   stop: () => Promise<unknown>
 }
@@ -30,22 +30,22 @@ interface RunningService {
 export interface TestServiceOptions {
   name: ServiceName
   create: Pick<ServiceFactory, 'fromEnvironment'>
-  /** Settings, the addresses of peers among them. */
+  /** Settings include the addresses of peers. */
   env?: Record<string, string>
   overrides?: Omit<ServiceOverrides, 'database' | 'busPrefix'>
-  /** Everyone is an ordinary user by default. */
+  /** All users have the default role by default. */
   roleOf?: RoleOf
-  /** Of the database and before all names on the bus; a new one by default. */
+  /** The namespace names the database and prefixes all names on the bus; by default it is unique. */
   namespace?: string
-  /** Its database is removed at the end, in place of being emptied for another one. */
+  /** The database is dropped at the end instead of returned to the pool. */
   changesIndexes?: boolean
-  /** In place of a start in this process: for a service that a test kills. */
+  /** Starts the service elsewhere, such as in a process that the test kills. */
   start?: (launch: Launch) => Promise<RunningService>
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
 
-/** A service as its processes run it, on real stores, with a database and bus names of its own. */
+/** Starts a service as in production, on real stores, with a database and bus names of its own. */
 export async function startTestService({
   name,
   create,
@@ -80,7 +80,7 @@ export async function startTestService({
   const clients: { close: () => void }[] = []
   const buses: Bus[] = []
 
-  /** A bus of another service, started after `prepare` has subscribed to it. */
+  /** Joins the bus as another service, after `prepare` has subscribed. */
   async function joinBus(prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
     const metrics = createMetrics('test')
     const bus = await createBus({
@@ -111,7 +111,7 @@ export async function startTestService({
     get grpcAddress() {
       return running.grpcAddress
     },
-    /** What the service publishes from now on; what is delivered twice is kept once. */
+    /** Records the events that the service publishes from now on, without duplicates. */
     async record<const E extends Receivable>(event: E): Promise<ReceivedOf<E>[]> {
       const received: ReceivedOf<E>[] = []
       const keep = (one: ReceivedOf<E>) => {
@@ -120,19 +120,19 @@ export async function startTestService({
       await joinBus((bus) => bus.broadcast({ event, handler: keep }))
       return received
     },
-    /** The service's gRPC, as another one calls it; closed with it. */
+    /** Opens a gRPC client of the service, as another service; it is closed with the service. */
     client<S extends GrpcServiceName>(contract: S, caller: ServiceName = 'submission') {
       const made = grpcClient(contract, { address: running.grpcAddress, keys: keysOf(caller), service: name })
       clients.push(made)
       return made
     },
-    /** The service ends, and after `meanwhile` another process takes its place. */
+    /** Restarts the service as a new process, after `meanwhile`. */
     async restart(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
       await running.stop()
       await meanwhile()
       running = await start()
     },
-    /** `keep`: the database stays, for another one that goes on with it. */
+    /** With `keep` the database is not released, so that another start continues with it. */
     async stop({ keep = false } = {}): Promise<void> {
       for (const one of clients) one.close()
       await Promise.all(buses.map((bus) => bus.stop()))

@@ -1,7 +1,7 @@
 /**
  * Polls at short intervals until `check` returns a value, and returns it.
  *
- * @throws Error that names `what` after a minute
+ * @throws Error which names `what` after a minute
  */
 export async function until<T>(
   what: string | (() => string),
