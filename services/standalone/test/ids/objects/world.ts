@@ -112,7 +112,7 @@ export async function makeBase(world: WithoutBase): Promise<Base> {
   const groupGid = await newHiddenGroup(world)
   const { pid: publicPid, problemId: publicProblemId } = await newProblem(world)
   const { pid: groupPid, problemId: groupProblemId } = await newGroupProblem(world, groupGid)
-  // A contest created by an administrator other than the maker.
+  // Its creator is an administrator of the site but not the maker.
   const times = { startTime: '2035-01-01T00:00:00Z', endTime: '2035-01-02T00:00:00Z' }
   const { editor } = world.as
   const { id: editorsCid } = await editor.data<{ id: number }>('POST', '/api/admin/contest', { ...texts, ...times })
