@@ -11,27 +11,27 @@ import { spojBases, spojMetadata } from './spoj/spoj.metadata.ts'
 
 export interface SiteRow {
   site: Site
-  /** Base addresses of its requests; a deployment may name mirrors. `main` is where people read it. */
+  /** Requests use these base addresses, which an operator can replace by mirrors. `main` is the address for users. */
   bases: Readonly<Record<string, string>>
-  /** Whose accounts and pace it shares; itself for most. */
+  /** The site shares accounts and rate limit with this one, usually itself. */
   accountsOf: RemoteJudgeKey
-  /** Where no administrator has decided. */
+  /** The mode applies until an administrator changes it. */
   mode: RemoteMode
   pace: SitePace
-  /** What the doctor reads. */
+  /** The doctor reads this problem. */
   known: KnownProblem
-  /** What its operators ask for, shown before an account is saved. */
+  /** Administrators see the rules of the site's operators before they save an account. */
   terms: { zh: string; en: string }
 }
 
-/** Rate limits: minimum intervals between requests of all accounts, and between repeated operations. */
+/** Rate limits are minimum intervals between requests of all accounts, and between repeated operations. */
 export interface SitePace {
   requestMs: number
-  /** For each account. */
+  /** The interval applies to each account. */
   submitMs: number
-  /** Delay of the first poll of a run; later intervals grow to ten seconds. */
+  /** The first poll of a run has this delay; later intervals grow to ten seconds. */
   pollMs: number
-  /** Preferred batch size of `poll`. */
+  /** `poll` prefers batches of this size. */
   pollRuns: number
 }
 
@@ -55,7 +55,7 @@ const codeforcesSites = () => import('./codeforces/codeforces.site.ts')
 const codeforces = lazySite(codeforcesMetadata, async () => (await codeforcesSites()).codeforces, ['listProblems', 'publicRuns']) // prettier-ignore
 const gym = lazySite(gymMetadata, async () => (await codeforcesSites()).gym, ['publicRuns'])
 
-/** The sites in display order. A new site is a folder and a row here. */
+/** Sites are listed in display order. A new site is a folder and a row here. */
 export const siteRows: readonly SiteRow[] = [
   {
     site: lazySite(hduMetadata, async () => (await import('./hdu/hdu.site.ts')).hdu, ['listProblems', 'publicRuns']),

@@ -1,11 +1,12 @@
 import type { Site, SiteMetadata } from './port.ts'
 
-/** Operations that not all sites support. */
+/** Not all sites support these operations. */
 type Optional = 'listProblems' | 'publicRuns'
 
 /**
- * A site whose adapter is loaded on first use, as most installations do not use remote judges. `offered`: the optional
- * operations of the adapter.
+ * Loads the adapter of a site on first use, as most installations do not use remote judges.
+ *
+ * @param offered the optional operations of the adapter
  */
 export function lazySite(metadata: SiteMetadata, load: () => Promise<Site>, offered: readonly Optional[]): Site {
   return {

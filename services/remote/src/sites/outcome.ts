@@ -1,26 +1,26 @@
 import type { SiteFinding } from './doctor/findings.rules.ts'
 
-/** Why an operation failed. Only `unknown-after-send` leaves open whether it had an effect at the site. */
+/** Tells why an operation failed. Only `unknown-after-send` leaves open whether it had an effect at the site. */
 export type SiteOutcome =
   | { kind: 'bad-id' }
   | { kind: 'not-found' }
-  /** It exists, but the account, or nobody, may see it. */
+  /** The problem exists, but the account, or everybody, lacks access. */
   | { kind: 'not-public' }
   | { kind: 'bad-credentials' }
   | { kind: 'session-lost' }
-  /** The site wants proof of a person (Cloudflare, Turnstile, reCAPTCHA), which is never given for one. */
+  /** The site requires a CAPTCHA (Cloudflare, Turnstile, reCAPTCHA), which is never bypassed. */
   | { kind: 'challenged' }
-  /** `afterSec`: as the site says, else null. */
+  /** `afterSec` is null if the site does not tell it. */
   | { kind: 'rate-limited'; afterSec: number | null }
-  /** The site took the request and declined it; `text`: in its own words. */
+  /** The site refused the request; `text` is its message. */
   | { kind: 'refused'; text: string }
-  /** The code has left, and the answer does not tell whether there is a run now: it has to be looked for. */
+  /** The code was sent, but the response does not tell whether there is a run now, so callers have to look for it. */
   | { kind: 'unknown-after-send'; reason: string }
-  /** The page is not built as expected; `where`: what was looked for. */
+  /** The page has another structure; `where` names the missing part. */
   | { kind: 'layout-changed'; where: string }
   | { kind: 'site-down'; reason: string }
 
-/** The error of adapters; other errors are bugs. */
+/** Adapters throw only this error; others are bugs. */
 export class SiteError extends Error {
   readonly outcome: SiteOutcome
   constructor(outcome: SiteOutcome) {
@@ -30,14 +30,14 @@ export class SiteError extends Error {
   }
 }
 
-/** Details beside the kind, from the site or its adapter; empty: none. */
+/** Returns details in addition to the kind, from the site or its adapter, or an empty text. */
 export function detailOf(outcome: SiteOutcome): string {
   if ('text' in outcome) return outcome.text
   if ('where' in outcome) return outcome.where
   return 'reason' in outcome ? outcome.reason : ''
 }
 
-/** A localizable finding for users. */
+/** Makes a localizable finding for users. */
 export function findingOf(outcome: SiteOutcome): SiteFinding {
   return { code: outcome.kind, params: { detail: detailOf(outcome) } }
 }

@@ -3,42 +3,41 @@ import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { SiteHttp } from './http/site-http.ts'
 import type { SiteOutcome } from './outcome.ts'
 
-/** A problem of a site. Texts are Markdown with TeX between dollars, and must be sanitized before display. */
+/** Texts of a problem are Markdown with TeX between dollar signs, and must be sanitized before display. */
 export interface RemoteProblem {
-  /** Normalized by `normalizeId`. */
+  /** The id is normalized by `normalizeId`. */
   id: string
-  /** Its public URL. */
+  /** The URL is public. */
   url: string
   title: string
   description: string
   input: string
   output: string
   hint: string
-  /** Exact input and output of a program. */
+  /** Examples have the exact input and output of a program. */
   examples: { input: string; output: string }[]
   limits: RemoteLimits
   author: string
-  /** Contest or collection that it comes from, as the site says. */
+  /** The source is the contest or collection that the site names. */
   source: string
   tags: string[]
-  /** In the site's own scale, such as a Codeforces rating; null: none. */
+  /** The difficulty is in the site's own scale, such as a Codeforces rating. */
   difficulty: number | null
   isInteractive: boolean
-  /** Files that programs read and write instead of standard input and output. */
+  /** Programs read and write these files instead of standard input and output. */
   fileIo: { read: string; write: string } | null
-  /** Names of allowed languages; null: all. */
+  /** Only languages with these names are allowed; null allows all. */
   languages: string[] | null
-  /** Absolute URLs of images in the texts. */
+  /** Images in the texts have absolute URLs. */
   images: string[]
-  /** The file if the statement is one; the texts may be empty then. */
+  /** A statement may be a file; then the texts may be empty. */
   attachment: RemoteFile | null
 }
 
-/** A PDF of a site. */
 export interface RemoteFile {
-  /** Where people read it. */
+  /** Users read the file at this URL. */
   address: string
-  /** Null: larger than `maxRemoteFileBytes`. */
+  /** The content is null if it is larger than `maxRemoteFileBytes`. */
   content: Uint8Array | null
 }
 
@@ -48,13 +47,12 @@ export const maxRemoteFileBytes = 14 * 1024 * 1024
 export interface RemoteLimits {
   timeMs: number
   memoryKb: number
-  /** The limits as the site words them: ranges, limits by language, by subtask. */
+  /** The text has the limits in the site's words, such as ranges or limits by language or subtask. */
   text: string
-  /** Of Java, where it has limits of its own. */
+  /** Only some problems have limits of their own for Java. */
   java: { timeMs: number; memoryKb: number } | null
 }
 
-/** A row of a site's problem list. */
 export interface ListedProblem {
   id: string
   title: string
@@ -64,30 +62,30 @@ export interface ListedProblem {
 
 export interface ProblemListPage {
   problems: ListedProblem[]
-  /** Where the next page begins; null: this was the last one. */
+  /** The next page begins at this cursor; null means that this was the last page. */
   next: string | null
 }
 
-/** Syntax of line comments. */
+/** Line comments begin with `open` and end with `close`. */
 export interface CommentSyntax {
   open: string
   close: string
 }
 
 export interface SiteLanguage {
-  /** Unique at the site; people choose by it, and submissions keep it. */
+  /** The name is unique at the site; users select by it, and submissions store it. */
   name: string
-  /** What the site's form or API takes. Where the site renumbers its languages, `option` decides. */
+  /** The site's form or API accepts this value. If the site changes it, `option` identifies the language. */
   value: string
-  /** How the site's form words it. */
+  /** The site's form has this label. */
   option: string
-  /** MIME type by which the editor picks its mode. */
+  /** The editor selects its mode by this MIME type. */
   contentType: string
-  /** Null: the language has no comments, so that code cannot carry a marker. */
+  /** Without comments, code cannot carry a marker. */
   comment: CommentSyntax | null
 }
 
-/** A language as the site offers it now. */
+/** The site currently offers this language. */
 export interface LanguageOption {
   value: string
   text: string
@@ -100,36 +98,35 @@ export interface SiteAccount {
 
 export interface SubmitRequest {
   problemId: string
-  /** A name of `languages`. */
+  /** The language is a name from `languages`. */
   language: string
-  /** With its marker already. */
+  /** The code includes its marker. */
   code: string
 }
 
 export interface RunReference {
   runId: string
   problemId: string
-  /** The account that sent it. */
+  /** This account submitted the run. */
   username: string
 }
 
-/** The status of a run. */
 export interface RunResult {
   status: JudgeStatus
   isFinal: boolean
-  /** In the site's own words: `Runtime Error(ACCESS_VIOLATION)`, `5/12 WA`. */
+  /** The text is in the site's words, such as `Runtime Error(ACCESS_VIOLATION)` or `5/12 WA`. */
   siteText: string
   timeMs: number | null
   memoryKb: number | null
-  /** 0 to 100, of sites that give points; else null. */
+  /** The score is from 0 to 100, or null at sites without scores. */
   score: number | null
   cases: RunCase[]
 }
 
 export interface RunCase {
-  /** From 1. */
+  /** Numbers begin at 1. */
   num: number
-  /** Number of its group from 1; null: the site has no groups. */
+  /** Numbers of groups begin at 1; null means that the site has no groups. */
   group: number | null
   status: JudgeStatus
   siteText: string
@@ -138,19 +135,18 @@ export interface RunCase {
   score: number | null
 }
 
-/** A run in public lists. */
 export interface PublicRun {
   runId: string
-  /** As `normalizeId` gives it. */
+  /** The id is normalized by `normalizeId`. */
   problemId: string
   at: Date
   result: RunResult | SiteOutcome
 }
 
-/** By run ID. Missing runs are not visible yet. */
+/** The key is the run id. Missing runs are not visible yet. */
 export type RunResults = Map<string, RunResult | SiteOutcome>
 
-/** Static information on a site. */
+/** Metadata of a site is static and available without loading its adapter. */
 export interface SiteMetadata {
   key: RemoteJudgeKey
   /** Normalizes user input, including URLs of problems. Throws `bad-id`. */
@@ -161,32 +157,32 @@ export interface SiteMetadata {
 }
 
 /**
- * The adapter of a site. It knows the site's URLs, pages and terms, and is stateless: it does not store, wait or retry.
+ * Adapts a site. It knows the site's URLs, pages and terms, and is stateless: it does not store, wait or retry.
  * Sessions, rate limits, accounts and the journal are the callers' responsibility.
  *
  * @throws SiteError from every operation
  */
 export interface Site extends SiteMetadata {
   fetchProblem: (http: SiteHttp, id: string) => Promise<RemoteProblem>
-  /** A page of its problems, starting at a cursor; `null` for the first page. */
+  /** Lists a page of its problems, starting at a cursor; `null` for the first page. */
   listProblems?: (http: SiteHttp, cursor: string | null) => Promise<ProblemListPage>
-  /** The currently offered languages, for comparison with `languages`; some sites require a session. */
+  /** Reads the languages that are offered now, for comparison with `languages`; some sites require a session. */
   readLanguages: (http: SiteHttp, problemId: string) => Promise<LanguageOption[]>
   signIn: (http: SiteHttp, account: SiteAccount) => Promise<void>
   /** Whether the session is signed in. */
   checkSession: (http: SiteHttp) => Promise<boolean>
-  /** Sends the code once. The run ID is null if the site does not return it; then `findRun` finds the run. */
+  /** Sends the code once. The run id is null if the site does not return it; then `findRun` finds the run. */
   submit: (http: SiteHttp, code: SubmitRequest) => Promise<{ runId: string | null }>
-  /** IDs of the latest runs of an account for a problem, newest first. */
+  /** Returns the ids of the latest runs of an account for a problem, newest first. */
   recentRuns: (http: SiteHttp, where: { username: string; problemId: string }) => Promise<string[]>
-  /** The source of a run of the own account, as stored by the site. */
+  /** Reads the source of a run of the own account, as stored by the site. */
   readSource: (http: SiteHttp, run: RunReference) => Promise<string>
-  /** Statuses of runs, with as few requests as possible. */
+  /** Returns statuses of runs, with as few requests as possible. */
   poll: (http: SiteHttp, runs: readonly RunReference[]) => Promise<RunResults>
-  /** Public runs of an account since a time, for all problems. Undefined if the site has no such list. */
+  /** Lists public runs of an account since a time, for all problems. It is undefined if the site has no such list. */
   publicRuns?: (http: SiteHttp, of: { username: string; since: Date }) => Promise<PublicRun[]>
-  /** Compiler output; empty if the site does not show it. */
+  /** Returns compiler output; empty if the site does not show it. */
   compileLog: (http: SiteHttp, run: RunReference) => Promise<string>
-  /** The cheapest request that checks whether the site is up. */
+  /** Makes the cheapest request that checks whether the site is up. */
   probe: (http: SiteHttp) => Promise<void>
 }

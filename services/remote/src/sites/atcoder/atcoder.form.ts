@@ -8,7 +8,7 @@ export const atcoderForm: SubmitForm = {
   account: '.navbar a[href^="/users/"]',
   accountName: lastPathSegment,
   problem: (id) => ({ field: 'select[name="data.TaskScreenName"]', value: requireTask(id).task }),
-  // Each task of a contest has languages of its own.
+  // The languages depend on the contest of the task.
   language: (id) => `#select-lang-${requireTask(id).task} ${languageSelect}`,
   code: 'textarea[name="sourceCode"]',
   button: '#submit',

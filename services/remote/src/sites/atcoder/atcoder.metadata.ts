@@ -8,7 +8,7 @@ const home = atcoderBases.main
 
 export const taskPath = ({ contest, task }: Task) => `/contests/${contest}/tasks/${task}`
 
-/** Names of 2025-10; the form's own words decide. */
+/** These are the names of October 2025; the labels of the form identify a language. */
 export const atcoderLanguages = [
   siteLanguage('6017', 'C++23 (GCC)', 'text/x-c++src', 'C++23 (GCC'),
   siteLanguage('6116', 'C++23 (Clang)', 'text/x-c++src', 'C++23 (Clang'),

@@ -24,7 +24,7 @@ const words: VerdictTexts = {
   SystemError: ['ie'],
 }
 
-/** A page that wants an account; without one the site shows its sign-in. */
+/** Fetches a page that requires signing in. The site redirects to its sign-in page otherwise. */
 export async function pageOfMember(http: SiteHttp, path: string): Promise<SitePage> {
   const answer = await http.get(path)
   if (new URL(answer.address).pathname === '/login') throw new SiteError({ kind: 'session-lost' })
@@ -35,7 +35,7 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   const language = languageNamed(languages, sent.language)
   const path = `/contests/${task.contest}/submit`
   const page = await pageOfMember(http, path)
-  // Only for contests that are over; a person passes it in the browser.
+  // Turnstile appears only for past contests; users solve it in the browser.
   if (page.$('.cf-turnstile').length > 0) throw new SiteError({ kind: 'challenged' })
   const token = /csrfToken\s*=\s*"([^"]+)"/.exec(page.$.html())?.[1]
   if (token === undefined) throw layoutChanged('csrfToken')
@@ -47,7 +47,7 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   throw refusalOf(answer.text)
 }
 
-/** Why the site did not take what was sent, by the page that it answered with. */
+/** Finds the reason for a refused submission on the page of the response. */
 export function refusalOf(text: string): SiteError {
   const wait = /Wait for (\d+) second/i.exec(text)
   if (wait !== null) return new SiteError({ kind: 'rate-limited', afterSec: Number(wait[1]) })
@@ -67,7 +67,7 @@ export async function readSource(http: SiteHttp, { contest }: Task, runId: strin
   return (await pageOfMember(http, `/contests/${contest}/submissions/${runId}`)).need('#submission-code').text()
 }
 
-/** One request a contest, of the status that the site's own page asks for. */
+/** Polls each contest with one request to the address that the site's own page uses. */
 export async function poll(http: SiteHttp, runs: readonly { runId: string; contest: string }[]): Promise<RunResults> {
   const results: RunResults = new Map()
   for (const contest of new Set(runs.map((run) => run.contest))) {
@@ -82,7 +82,7 @@ export async function poll(http: SiteHttp, runs: readonly { runId: string; conte
   return results
 }
 
-/** AtCoder Problems, an unofficial list, has them some minutes late. */
+/** Reads the runs from AtCoder Problems, an unofficial service with a delay of some minutes. */
 export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
   const query = new URLSearchParams({ user: username, from_second: String(Math.floor(since.getTime() / 1_000)) })
   const answer = await http.get(`/atcoder-api/v3/user/submissions?${query.toString()}`, { base: 'lists' })
@@ -94,7 +94,10 @@ export async function publicRuns(http: SiteHttp, { username, since }: { username
   }))
 }
 
-/** Cells of a row: status, time, memory; the last two only when it is judged. `5/12 WA` is one that still runs. */
+/**
+ * Parses the cells of a row: status, time, memory. The last two are missing until it is judged. `5/12 WA` is still
+ * running.
+ */
 function resultOf(html: string): RunResult | SiteOutcome {
   const $ = load(`<table><tr>${html}</tr></table>`)
   const [status = '', time = '', memory = ''] = $('td')

@@ -10,8 +10,8 @@ import { readStatement } from './atcoder.statement.ts'
 import { parseTask, taskId } from './task-id.rules.ts'
 
 /**
- * AtCoder. Sign-in and sendings to past contests ask for a person (Turnstile): servers read, poll, and send to running
- * contests with a session that its owner gave.
+ * Adapts AtCoder. Signing in and submitting to past contests require Turnstile, so servers only read, poll, and submit
+ * to running contests with a session that the owner copied.
  */
 export const atcoder: Site = {
   ...atcoderMetadata,
@@ -29,7 +29,7 @@ export const atcoder: Site = {
       runs.map(({ runId, problemId }) => ({ runId, contest: requireTask(problemId).contest })),
     ),
   publicRuns,
-  // It stands on a page that robots.txt keeps for people.
+  // The log is on a page that robots.txt excludes.
   compileLog: async () => '',
   probe: async (http) => {
     parsePage(await http.get('/home?lang=en')).need('a[href*="/contests"]')
@@ -48,7 +48,7 @@ async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> 
   return readStatement(parsePage(again), found, atcoderMetadata.problemUrl(found))
 }
 
-/** A list of all tasks, of ten megabytes and more. */
+/** The list of all tasks exceeds ten megabytes. */
 const lists = { base: 'lists', maxBytes: 64 * 1024 * 1024 }
 
 async function contestOf(http: SiteHttp, task: string): Promise<string | null> {
@@ -57,7 +57,7 @@ async function contestOf(http: SiteHttp, task: string): Promise<string | null> {
   return found === undefined ? null : textIn(found, 'contest_id')
 }
 
-/** All tasks at once, with the difficulty that AtCoder Problems estimates. */
+/** Lists all tasks at once, with the difficulty that AtCoder Problems estimates. */
 async function listProblems(http: SiteHttp): Promise<ProblemListPage> {
   const rows = recordsOf(jsonOf(await http.get('/resources/problems.json', lists)), 'list of problems')
   const models = jsonOf(await http.get('/resources/problem-models.json', lists))
@@ -77,7 +77,9 @@ async function readLanguages(http: SiteHttp, problemId: string): Promise<Languag
   return optionsOf(await pageOfMember(http, `/contests/${requireTask(problemId).contest}/submit`), languageSelect)
 }
 
-/** The password is a session that its owner copied: `REVEL_SESSION=…`. Any other would have to pass the check for a person. */
+/**
+ * Expects as password a session that the owner copied, `REVEL_SESSION=…`, because a real password requires Turnstile.
+ */
 async function signIn(http: SiteHttp, { password }: SiteAccount): Promise<void> {
   if (!/^REVEL_SESSION=[^;\s]+$/.test(password)) throw new SiteError({ kind: 'challenged' })
   http.session.jar.setCookieSync(`${password}; Path=/`, http.address('/'))

@@ -8,7 +8,7 @@ const marks = { texElements: ['var'] }
 const timeLimit = /(?:Time Limit|実行時間制限)\s*[:：]\s*([\d.]+\s*[a-z]+)/i
 const memoryLimit = /(?:Memory Limit|メモリ制限)\s*[:：]\s*([\d.]+\s*[a-z]+)/i
 
-/** Headings of sections, in lower case, by where they belong. */
+/** Maps headings of sections, in lower case, to parts of the statement. */
 const places: readonly (readonly [RegExp, 'description' | 'input' | 'output' | 'hint'])[] = [
   [/^(problem statement|問題文|constraints|制約)$/, 'description'],
   [/^(input|入力)( format)?$/, 'input'],
@@ -66,7 +66,10 @@ interface Section {
   html: string
 }
 
-/** Headings with what follows each, beside it or, in older tasks, in the next element. Without a heading all is one. */
+/**
+ * Splits a statement into headings and the content after each, beside it or, in older tasks, in the next element.
+ * Without headings it is a single section.
+ */
 function sectionsOf({ $ }: SitePage, statement: Selection): Section[] {
   const headings = statement.find('h3').toArray()
   if (headings.length === 0) return [{ title: '', html: statement.html() ?? '' }]
@@ -76,7 +79,7 @@ function sectionsOf({ $ }: SitePage, statement: Selection): Section[] {
   })
 }
 
-/** Takes samples out of the statement, with the texts that explain them. */
+/** Removes samples from the statement and returns them, with the texts that explain them. */
 function takeSamples({ $ }: SitePage, statement: Selection, toText: (html: string) => string) {
   const found = new Map<string, { input: string; output: string }>()
   const notes: string[] = []
@@ -105,7 +108,7 @@ function takeSamples({ $ }: SitePage, statement: Selection, toText: (html: strin
   return { examples: [...found.values()], notes }
 }
 
-/** `2 sec`, `500 msec`, `1.5 sec`; `1024 MiB`, `256 MB`, `64000 KB`. */
+/** Parses limits such as `2 sec`, `500 msec`, `1.5 sec`, and `1024 MiB`, `256 MB`, `64000 KB`. */
 function limitsOf(text: string): RemoteProblem['limits'] {
   const [time, memory] = [timeLimit.exec(text), memoryLimit.exec(text)]
   const [timeMs, memoryKb] = [toMs(time?.[1] ?? ''), toKb(memory?.[1] ?? '')]

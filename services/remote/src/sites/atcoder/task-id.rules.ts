@@ -1,4 +1,4 @@
-/** A task with the contest that it is shown in. */
+/** A task is shown in a contest, which may differ from the one in its name. */
 export interface Task {
   contest: string
   task: string
@@ -7,14 +7,17 @@ export interface Task {
 const taskPattern = /^[a-z0-9][a-z0-9_]*_[a-z0-9]+$/
 const contestPattern = /^[a-z0-9-]+$/i
 
-/** The contest whose name a task begins with: `abc300_a` of `abc300`. Older tasks are shown elsewhere. */
+/**
+ * Returns the contest that the name of a task begins with, such as `abc300` for `abc300_a`. Older tasks have other
+ * contests.
+ */
 const usualContest = (task: string) => task.slice(0, task.lastIndexOf('_')).replaceAll('_', '-')
 
-/** `abc300_a`, or `tenka1_2012_1(tenka1-2012-qualA)` where the contest is not told by the task. */
+/** Writes `abc300_a`, or `tenka1_2012_1(tenka1-2012-qualA)` if the contest does not follow from the task. */
 export const taskId = ({ contest, task }: Task): string =>
   contest === usualContest(task) ? task : `${task}(${contest})`
 
-/** Reads what `taskId` writes, and addresses of tasks; null for anything else. */
+/** Parses the output of `taskId` and addresses of tasks; null for anything else. */
 export function parseTask(text: string): Task | null {
   const trimmed = text.trim()
   const address = /^https?:\/\/[^/]+\/contests\/([^/]+)\/tasks\/([^/?#]+)/i.exec(trimmed)

@@ -3,10 +3,10 @@ import { SiteError } from '../outcome.ts'
 import { jsonOf, recordOf, recordsOf, textIn, type JsonRecord } from '../pages/json.ts'
 import { passed } from './guard.ts'
 
-/** The official API allows a request every two seconds. */
+/** The official API allows one request every two seconds. */
 const callIntervalSec = 2
 
-/** Asks the official API, which needs no account. */
+/** Calls the official API, which needs no account. */
 export async function callApi(http: SiteHttp, method: string, parameters: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams(parameters).toString()
   const answer = await http.get(`/${method}${query === '' ? '' : `?${query}`}`, {
@@ -21,7 +21,7 @@ export async function callApi(http: SiteHttp, method: string, parameters: Readon
   throw new SiteError({ kind: 'refused', text: comment })
 }
 
-/** The newest runs of somebody, from a place on. */
+/** Returns the runs of a user, newest first, starting at position `from`. */
 export async function runsOf(http: SiteHttp, handle: string, from: number, count: number): Promise<JsonRecord[]> {
   const result = await callApi(http, 'user.status', { handle, from: String(from), count: String(count) })
   return recordsOf(result, 'result of user.status')

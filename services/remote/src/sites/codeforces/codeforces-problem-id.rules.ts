@@ -1,21 +1,21 @@
-/** Where a problem stands: a contest of Codeforces, or one of its gym, and the letter in it. */
+/** A problem is identified by its contest, which may be in the gym, and its letter there. */
 export interface CodeforcesProblemId {
   contest: number
   index: string
   isGym: boolean
 }
 
-/** Gym contests are numbered from here; below it people leave the leading digits away. */
+/** Gym contests have numbers from here; users may omit the leading digits. */
 const firstGym = 100_000
 
-/** The one contest whose problems have numbers for letters. */
+/** Only this contest has numbers instead of letters. */
 const numbered = 921
 
 const written = /^(\d{1,6})[-_ ]?([A-Za-z]\d?|\d{2})$/
 const inAddress =
   /\/(?:problemset\/problem|contest\/(?=\d+\/problem)|gym\/(?=\d+\/problem))\/?(\d+)\/(?:problem\/)?(\w{1,2})/i
 
-/** Reads `1850A`, `103687B`, `92101` or an address; null for anything else. */
+/** Parses `1850A`, `103687B`, `92101` or an address; null for anything else. */
 export function parseProblemId(text: string, isGym: boolean): CodeforcesProblemId | null {
   const trimmed = text.trim()
   const found = (/^https?:/i.test(trimmed) ? inAddress : written).exec(trimmed)

@@ -1,6 +1,8 @@
 import { siteLanguage } from '../runs/marker.rules.ts'
 
-/** By the words of the form, of 2026; its numbers are given to other languages now and then. */
+/**
+ * These are the labels of 2026. The site sometimes reuses numbers for other languages, so labels identify a language.
+ */
 export const codeforcesLanguages = [
   siteLanguage('54', 'GNU G++17', 'text/x-c++src'),
   siteLanguage('89', 'GNU G++20', 'text/x-c++src'),

@@ -28,7 +28,7 @@ const words: VerdictTexts = {
   Cancelled: ['skipped'],
 }
 
-/** A page that wants an account; without one the site shows its sign-in. */
+/** Fetches a page that requires signing in. The site redirects to its sign-in page otherwise. */
 export async function pageOfMember(http: SiteHttp, path: string): Promise<SitePage> {
   const answer = await getPage(http, path)
   if (new URL(answer.address).pathname === '/enter') throw new SiteError({ kind: 'session-lost' })
@@ -42,7 +42,7 @@ export function csrfOf({ $ }: SitePage): string {
   return token
 }
 
-/** What its scripts send along from cookies of theirs. */
+/** Returns the fields that the site's scripts fill from their cookies. */
 export function browserFields(http: SiteHttp, page: SitePage): { ftaa: string; bfaa: string } {
   const cookies = http.session.jar.getCookiesSync(page.address)
   const cookie = (name: string) => cookies.find(({ key }) => key === name)?.value
@@ -68,7 +68,7 @@ export async function submit(
     submittedProblemIndex: place.index,
     source: sent.code,
     sourceFile: '',
-    // The checksum is of a cookie that only scripts set; this is what clients without it have always sent.
+    // The site computes this checksum from a cookie that only scripts set; clients without it send this value.
     tabSize: '4',
     sourceCodeConfirmed: 'true',
     _tta: '594',
@@ -80,7 +80,7 @@ export async function submit(
   throw refusalOf(answer.text)
 }
 
-/** Why the site did not take what was sent, by the page that it answered with. */
+/** Finds the reason for a refused submission on the page of the response. */
 export function refusalOf(text: string): SiteError {
   const refusal =
     /<[^<>]*class="[^"<>]*error for__(?:source|programTypeId|submittedProblemIndex)[^"<>]*"[^<>]*>([^<]+)/i.exec(text)
@@ -90,7 +90,7 @@ export function refusalOf(text: string): SiteError {
 
 const newestRuns = 30
 
-/** By the public API, which shows runs of the gym as well. */
+/** Uses the public API, which includes runs of the gym. */
 export async function recentRuns(http: SiteHttp, username: string, place: CodeforcesProblemId): Promise<string[]> {
   const runs = await runsOf(http, username, 1, newestRuns)
   return runs.filter((run) => isOf(run, place)).map((run) => textIn(run, 'id'))
@@ -106,7 +106,7 @@ function isOf(run: JsonRecord, { contest, index }: CodeforcesProblemId): boolean
 const runsOfCall = 200
 const maxCalls = 5
 
-/** One call of the public API for all runs of an account; older ones take more. */
+/** Calls the public API once for all runs of an account; older runs need further calls. */
 export async function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   const results: RunResults = new Map()
   for (const username of new Set(runs.map((run) => run.username))) {
@@ -126,7 +126,7 @@ async function findRuns(http: SiteHttp, username: string, wanted: ReadonlySet<st
   return found
 }
 
-/** The public API shows them to everybody, the newest first. */
+/** Reads runs from the public API, newest first. */
 export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
   const runs = await runsOf(http, username, 1, runsOfCall)
   return runs.flatMap((run): PublicRun[] => {
@@ -153,7 +153,7 @@ function resultOf(run: JsonRecord): RunResult | SiteOutcome {
   )
 }
 
-/** What the site tells an owner about a run. */
+/** Fetches the details that the site shows to the owner of a run. */
 export async function runDetails(http: SiteHttp, runId: string): Promise<JsonRecord> {
   const token = csrfOf(await pageOfMember(http, '/'))
   const form = { csrf_token: token, submissionId: runId }
@@ -161,7 +161,7 @@ export async function runDetails(http: SiteHttp, runId: string): Promise<JsonRec
   return recordOf(jsonOf(answer), 'submitSource')
 }
 
-/** Of runs in the gym, whose details the other address leaves out. */
+/** Fetches the compiler output of runs in the gym, which the details omit. */
 export async function judgeProtocol(http: SiteHttp, runId: string): Promise<string> {
   const token = csrfOf(await pageOfMember(http, '/'))
   const answer = passed(await http.post('/data/judgeProtocol', { form: { csrf_token: token, submissionId: runId } }))

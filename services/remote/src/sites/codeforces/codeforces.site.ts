@@ -21,10 +21,13 @@ import {
 
 const bell = '.header-bell__img'
 
-/** Codeforces. Servers are mostly kept from signing in; the public API tells verdicts all the same. */
+/** Adapts Codeforces. It mostly keeps servers from signing in, but the public API shows verdicts. */
 export const codeforces: Site = { ...createCodeforces(false), listProblems }
 
-/** The gym of Codeforces: the same accounts and languages, other addresses, statements that may be files. */
+/**
+ * Adapts the gym of Codeforces, which has the same accounts and languages, other addresses, and statements that may be
+ * files.
+ */
 export const gym: Site = createCodeforces(true)
 
 function createCodeforces(isGym: boolean): Site {
@@ -59,7 +62,7 @@ async function fetchProblem(http: SiteHttp, place: CodeforcesProblemId, id: stri
   return readStatement(parsePage(answer), id, url)
 }
 
-/** All problems at once, with tags and rating. */
+/** Lists all problems at once, with tags and rating. */
 async function listProblems(http: SiteHttp): Promise<ProblemListPage> {
   const result = recordOf(await callApi(http, 'problemset.problems'), 'result of problemset.problems')
   const problems = recordsOf(result['problems'], 'problems').flatMap((problem) => {

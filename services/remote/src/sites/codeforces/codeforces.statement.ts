@@ -11,7 +11,7 @@ const marks: MathDelimiters = {
   texSpanClass: 'tex-span',
 }
 
-/** What a problem with a page of its own says; texts in Russian are those of old gym contests. */
+/** Parses the page of a problem. Old gym contests have texts in Russian. */
 export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {
   const { $, need } = page
   const statement = need('.problem-statement').first()
@@ -55,10 +55,10 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   }
 }
 
-/** The title of a heading such as `A. Name`. */
+/** Returns the title of a heading such as `A. Name`. */
 const titleOf = (title: Selection) => lineOf(title.first()).replace(/^\w{1,3}\.\s*/, '')
 
-/** The value behind its name, which is an element of its own. */
+/** Returns the value after its label, which is an element of its own. */
 const lastText = (found: Selection): string => {
   const own = found.first().clone()
   own.children('.property-title').remove()
@@ -73,7 +73,7 @@ function withoutTitle(section: Selection): string {
 
 const known = '.header, .input-specification, .output-specification, .sample-tests, .note'
 
-/** What has no name of its own, and sections such as Interaction and Scoring with theirs. */
+/** Collects sections without a title, and others with theirs, such as Interaction and Scoring. */
 function readDescription({ $ }: SitePage, statement: Selection, text: (html: string) => string) {
   const parts: string[] = []
   let isInteractive = false

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 
-/** Null: the page is none of the guard's. */
+/** Computes the cookie that the guard's page asks for; null for other pages. */
 export function cookieOfGuard(text: string): string | null {
   if (!text.includes('Redirecting... Please, wait')) return null
   const [key, iv, data] = [...text.matchAll(/\b([0-9a-f]{32})\b/gi)].map(([hex]) => Buffer.from(hex, 'hex'))

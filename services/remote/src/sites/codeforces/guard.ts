@@ -3,9 +3,9 @@ import { SiteError } from '../outcome.ts'
 import { cookieOfGuard } from './guard-cookie.ts'
 
 /**
- * A page of Codeforces. Its older guard answers first visits with a page whose script sets the cookie RCPC from three
- * numbers (key, initialization vector and data of AES-128-CBC); any program that keeps cookies may set it, so this does.
- * What asks for a person ends as `challenged`, and so does every other 403.
+ * Fetches a page of Codeforces. Its older guard answers the first visit with a page that sets the cookie RCPC from
+ * three numbers (key, initialization vector and data of AES-128-CBC). Any client with cookies may set it, so this does.
+ * A CAPTCHA, and every other 403, ends as `challenged`.
  */
 export async function getPage(http: SiteHttp, path: string, options?: RequestOptions): Promise<SiteAnswer> {
   const answer = await http.get(path, options)

@@ -5,10 +5,10 @@ import { fileIoOf, limitsOf } from './codeforces.statement.ts'
 import { getPage } from './guard.ts'
 import type { CodeforcesProblemId } from './codeforces-problem-id.rules.ts'
 
-/** `a.in / a.out` and then `2 s, 256 MB`, in one cell of the list of the contest. */
+/** The contest's list has `a.in / a.out` and then `2 s, 256 MB` in one cell. */
 const limits = /([\d.]+)\s*s,\s*([\d.]+)\s*MB/i
 
-/** A problem of the gym whose statement is a file: its name and limits stand in the list of its contest alone. */
+/** Reads a problem of the gym with a file as statement. Only the contest's list has its name and limits. */
 export async function readGymFile(
   http: SiteHttp,
   { place, id, url }: { place: CodeforcesProblemId; id: string; url: string },

@@ -8,15 +8,15 @@ import type { LanguageOption, RemoteProblem, Site, SiteAccount, SiteLanguage } f
 
 export interface SiteCheck {
   operation: 'dns' | 'tls' | 'probe' | 'statement' | 'sign-in' | 'session' | 'languages'
-  /** `skipped`: it could not be looked at, for want of an account for example. */
+  /** `skipped` means that the check was impossible, for example without an account. */
   state: 'ok' | 'failed' | 'skipped'
-  /** What was found, or what is wrong and where. */
+  /** Findings tell what was found, or what is wrong and where. */
   findings: SiteFinding[]
-  /** Its pages are not what the adapter reads: nothing should be sent before somebody has looked. */
+  /** The adapter cannot parse the pages, so nothing should be submitted before they have been examined. */
   isPageChanged?: boolean
 }
 
-/** A stable problem of a site with its expected content. */
+/** Names a stable problem of a site with its expected content. */
 export interface KnownProblem {
   id: string
   title: string

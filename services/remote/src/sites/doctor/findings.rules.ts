@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** Messages of findings in both languages; `{name}` is a parameter. */
+/** Each finding has a message in both languages; `{name}` is a parameter. */
 const texts = {
   plain: { 'zh-CN': '{text}', 'en-US': '{text}' },
   no_answer: { 'zh-CN': '{host}：未在规定时间内响应', 'en-US': '{host}: no answer in time' },
@@ -42,7 +42,7 @@ export interface SiteFinding {
   params?: Readonly<Record<string, string | number>>
 }
 
-/** Findings in the reader's language, without secrets. */
+/** Formats findings in the reader's language, without secrets. */
 export function findingsText(findings: readonly SiteFinding[], locale: Locale): string {
   const sentences = findings.map(({ code, params = {} }) =>
     texts[code][locale].replaceAll(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all)),

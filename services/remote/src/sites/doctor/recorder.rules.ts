@@ -1,18 +1,21 @@
 import type { HttpExchange } from '../http/site-http.ts'
 
-/** An exchange with a site without what belongs to somebody, from which a page for a test can be typed. */
+/** A recording is an exchange with a site without private data. Test pages are derived from it. */
 export interface Recording {
   method: HttpExchange['method']
   address: string
   status: number
   headers: Record<string, string>
-  /** As they came, but for what was blanked. */
+  /** The bytes are unchanged except for what was blanked. */
   bytes: Buffer
 }
 
 const blank = 'BLANKED'
 
-/** What sites name their tokens and what they show code in; bytes are looked through as Latin-1, whatever their charset. */
+/**
+ * Matches the names that sites give to tokens, and elements that show code. Bytes are searched as Latin-1, whatever
+ * their charset.
+ */
 const tokens: readonly RegExp[] = [
   /((?:csrf|token|session|ftaa|bfaa|nonce)[\w-]*["']?\s*(?:[:=]|content=|value=|data-csrf=)\s*["'])[^"']+/gi,
   /((?:content|value|data-csrf)=["'])[0-9a-f]{32}(?=["'])/gi,
@@ -20,7 +23,7 @@ const tokens: readonly RegExp[] = [
   /("(?:source|code)"\s*:\s*")(?:[^"\\]|\\.)*/gi,
 ]
 
-/** Blanks names, passwords, tokens, cookies and code. Bodies of requests are left out altogether. */
+/** Blanks names, passwords, tokens, cookies and code. Request bodies are left out completely. */
 export function recordingOf(
   { method, address, status, headers, bytes }: HttpExchange,
   secrets: readonly string[],

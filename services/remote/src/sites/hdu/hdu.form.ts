@@ -1,7 +1,7 @@
 import type { SubmitForm } from '../runs/submit-form.ts'
 import { refusalOf } from './hdu.runs.ts'
 
-/** A script of the page puts the code in its encoded field when the form is sent. */
+/** A script of the page encodes the code into a hidden field when the form is sent. */
 export const hduForm: SubmitForm = {
   path: (id) => `/submit.php?pid=${id}`,
   isSignIn: (pathname) => pathname === '/userloginex.php',

@@ -10,7 +10,7 @@ import { languageNamed } from '../parsing/language-named.ts'
 import { pollNewestFirst } from '../runs/poll-newest-first.ts'
 import { runResult, type VerdictTexts } from '../parsing/verdict.rules.ts'
 
-/** What stands where a page wants an account. */
+/** Pages that require signing in show this form instead. */
 export const signInForm = 'form[action*="userloginex.php"][action*="login"] input[name="userpass"]'
 
 export const hduVerdicts: VerdictTexts = {
@@ -36,7 +36,7 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   throw refusalOf(answer.text, answer.location)
 }
 
-/** Why the site has not taken code, by the page that it answered with. */
+/** Finds the reason for a refused submission on the page of the response. */
 export function refusalOf(text: string, location: string | null = null): SiteError {
   if (location !== null || text.includes('Sign In Your Account')) return new SiteError({ kind: 'session-lost' })
   const again = /don't re-submit in (\d+) seconds/i.exec(text)
@@ -62,7 +62,7 @@ export async function readSource(http: SiteHttp, { runId }: RunReference): Promi
   return page.need('textarea#usercode, pre').first().text()
 }
 
-/** A page shows the runs from an id downwards. */
+/** Polls pages of runs in descending order from an id. */
 export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   return pollNewestFirst(runs, async (first) => {
     const page = parsePage(await http.get(`/status.php?first=${first}`))
@@ -79,7 +79,7 @@ function resultOf(row: TableRow<(typeof columns)[number]>) {
 
 const publicColumns = [...columns, 'Submit Time', 'Pro.ID'] as const
 
-/** The newest page of the account's runs, which everybody is shown. */
+/** Reads the latest page of the account's runs, which is public. */
 export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
   const query = new URLSearchParams({ user: username }).toString()
   const rows = tableRows(parsePage(await http.get(`/status.php?${query}`)), publicColumns)

@@ -8,7 +8,7 @@ import { hduMetadata, hduLanguages, problemPath } from './hdu.metadata.ts'
 import { readStatement } from './hdu.statement.ts'
 import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './hdu.runs.ts'
 
-/** The judge of Hangzhou Dianzi University. */
+/** Adapts the judge of Hangzhou Dianzi University. */
 export const hdu: Site = {
   ...hduMetadata,
   fetchProblem: async (http, id) =>
@@ -28,7 +28,7 @@ export const hdu: Site = {
   },
 }
 
-/** Volumes of a hundred problems, as calls of a script. */
+/** Reads volumes of a hundred problems, which a script on the page contains as calls. */
 async function listProblems(http: SiteHttp, cursor: string | null): Promise<ProblemListPage> {
   const volume = Number(cursor ?? '1')
   const { text } = await http.get(`/listproblem.php?vol=${volume}`)

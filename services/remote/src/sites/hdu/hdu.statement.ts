@@ -3,11 +3,11 @@ import type { RemoteProblem } from '../port.ts'
 import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from '../pages/page.ts'
 import { toMarkdown, type MathDelimiters } from '../pages/to-markdown.ts'
 
-/** Two numbers each: of Java, and of all others. */
+/** Each limit has two numbers, for Java and for other languages. */
 const timeLimit = /Time Limit:\s*(\d+)\/(\d+)\s*MS\s*\(Java\/Others\)/i
 const memoryLimit = /Memory Limit:\s*(\d+)\/(\d+)\s*K\s*\(Java\/Others\)/i
 
-/** Problems of later contests are typeset by MathJax; in older ones a dollar is a dollar. */
+/** Problems of later contests use MathJax; in older ones a dollar sign is literal. */
 const mathJaxMarks: MathDelimiters = {
   delimiters: [
     { mark: '$$', isDisplay: true },
@@ -62,7 +62,7 @@ function panelsOf({ $, need }: SitePage): Map<string, Selection> {
   return panels
 }
 
-/** Takes the hint out, which stands within the sample of the output behind a line of its own, and gives its HTML. */
+/** Removes the hint from the sample output, where it follows a label of its own, and returns its HTML. */
 function takeHint({ $ }: SitePage, output: Selection | undefined): string {
   const label = output
     ?.find('div > i')

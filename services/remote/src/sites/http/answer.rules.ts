@@ -6,14 +6,14 @@ interface Answer {
   text: string
 }
 
-/** CAPTCHA pages: Cloudflare's by a header, those of sites by title and form. */
+/** CAPTCHA pages of Cloudflare have a header, others are recognized by title and form. */
 const challengePage = /<title>\s*(?:Just a moment|Attention Required!)|cf-chl-|challenge-platform|id="challenge-form"/i
 
 const maxAfterSec = 3600
 
 /**
- * Errors common to all sites; null: the adapter parses the response. A server error in response to a submission
- * (`isSend`) leaves open whether it was accepted.
+ * Finds errors common to all sites; null means that the adapter parses the response. A server error in response to a
+ * submission (`isSend`) leaves open whether it was accepted.
  */
 export function refusalOfAnswer({ status, headers, text }: Answer, isSend: boolean): SiteOutcome | null {
   if (headers['cf-mitigated'] === 'challenge') return { kind: 'challenged' }
@@ -26,7 +26,7 @@ export function refusalOfAnswer({ status, headers, text }: Answer, isSend: boole
   return null
 }
 
-/** Seconds of `Retry-After`; dates are ignored. */
+/** Parses the seconds of `Retry-After`; dates are ignored. */
 function afterSecOf(retryAfter: string | undefined): number | null {
   const seconds = Number(retryAfter)
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, maxAfterSec) : null

@@ -9,16 +9,16 @@ import { isPdf } from './pdf.rules.ts'
 import { readUpTo, TooLargeError } from './read-bounded.ts'
 import { createSiteNetwork } from './site-network.ts'
 
-/** A response without a common error. */
+/** A response has no error that is common to all sites. */
 export interface SiteAnswer {
   status: number
-  /** After redirects. */
+  /** The address is that after redirects. */
   address: string
-  /** Redirect target; only of POST, whose redirects are not followed. */
+  /** Redirects of a POST are not followed, and only they have a location. */
   location: string | null
   headers: Readonly<Record<string, string>>
   bytes: Uint8Array
-  /** Decoded by header, meta element and a check of the bytes; empty: it is a PDF. */
+  /** The charset follows from the header, the meta element and the bytes; PDFs have an empty text. */
   text: string
   /** The bytes are the beginning of a PDF that is longer than `maxBytes`. */
   isCut?: boolean
@@ -28,31 +28,31 @@ export type SiteBody = { form: Readonly<Record<string, string>> | URLSearchParam
 
 export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
-  /** A longer answer is a fault, unless it is a PDF: that is cut. */
+  /** A longer response is an error, except for PDFs, which are truncated. */
   maxBytes?: number
 }
 
-/** Cookies and tokens of an account; callers store them encrypted. */
+/** Holds cookies and tokens of an account; callers store them encrypted. */
 export interface SiteSession {
   jar: CookieJar
   token: string | null
 }
 
-/** Requests to a site within a session. Paths are relative to a base address of the site, `main` by default. */
+/** Sends requests to a site within a session. Paths are relative to a base address of the site, `main` by default. */
 export interface SiteHttp {
-  /** The part of the session that adapters may see. Browsers do not reveal their cookies. */
+  /** Adapters may see this part of the session. Browsers do not reveal their cookies. */
   session: { jar: Pick<CookieJar, 'getCookiesSync' | 'setCookieSync'>; token: string | null }
   clock: Clock
   /** Resolves a path to an absolute URL. */
   address: (path: string, base?: string) => string
   get: (path: string, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
   post: (path: string, body: SiteBody, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
-  /** A POST that must not be repeated: any failure after it was sent is `unknown-after-send`. */
+  /** Sends a POST that must not be repeated: any failure after it was sent is `unknown-after-send`. */
   send: (path: string, body: SiteBody, options?: RequestOptions & { base?: string }) => Promise<SiteAnswer>
   close: () => Promise<void>
 }
 
-/** A raw request and response, for recording. */
+/** Holds a raw request and response, for recording. */
 export interface HttpExchange {
   method: 'GET' | 'POST'
   address: string
@@ -63,15 +63,15 @@ export interface HttpExchange {
 }
 
 export interface SiteHttpOptions {
-  /** Base addresses by name, without a slash at the end. */
+  /** Base addresses have a name and no trailing slash. */
   bases: Readonly<Record<string, string>>
   clock: Clock
   session?: SiteSession
   userAgent?: string
-  /** For a whole answer, redirects included. */
+  /** The timeout includes redirects and the whole response. */
   timeoutMs?: number
   maxBytes?: number
-  /** Awaited before each request but the redirects of one: keeps the site's pace. */
+  /** Called before each request, but not for redirects, to respect the site's rate limit. */
   waitForTurn?: () => Promise<void>
   onExchange?: (exchange: HttpExchange) => void
 }
@@ -82,7 +82,6 @@ const defaultUserAgent = 'Verdict (online judge; remote problems)'
 
 export const newSession = (): SiteSession => ({ jar: new CookieJar(undefined, { looseMode: true }), token: null })
 
-/** Serializes a session. */
 export const sessionToText = ({ jar, token }: SiteSession): string =>
   JSON.stringify({ jar: jar.serializeSync(), token })
 
@@ -219,7 +218,7 @@ function toSiteError(error: unknown): SiteError {
   return down(codeOf(error))
 }
 
-/** Errors of connections that were never established. */
+/** These errors belong to connections that were never established. */
 const beforeSending: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

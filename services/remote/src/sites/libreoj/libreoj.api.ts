@@ -7,7 +7,7 @@ export const locale = 'zh_CN'
 const headersOf = ({ session }: SiteHttp): Record<string, string> =>
   session.token === null ? {} : { authorization: `Bearer ${session.token}` }
 
-/** Its errors that mean the same in every call. */
+/** These errors mean the same in every call. */
 const outcomes: Readonly<Record<string, SiteOutcome>> = {
   NO_SUCH_PROBLEM: { kind: 'not-found' },
   NO_SUCH_SUBMISSION: { kind: 'not-found' },
@@ -17,7 +17,7 @@ const outcomes: Readonly<Record<string, SiteOutcome>> = {
   USER_NOT_MIGRATED: { kind: 'bad-credentials' },
 }
 
-/** An answer of the API. Throws what its `error` stands for, `refused` with its name for others. */
+/** Returns the body of a response. Throws the outcome for its `error`, which is `refused` for unknown names. */
 function valueOf(answer: SiteAnswer): JsonRecord {
   if (answer.location !== null) throw new SiteError({ kind: 'site-down', reason: 'unexpected redirect' })
   if (answer.status === 401) throw new SiteError({ kind: 'session-lost' })
@@ -32,7 +32,7 @@ export async function callApi(http: SiteHttp, method: string, json: unknown): Pr
   return valueOf(await http.post(`/${method}`, { json }, { base: 'api', headers: headersOf(http) }))
 }
 
-/** The same for what must not be done twice: an answer that cannot be read leaves open what was done. */
+/** Sends a call that must not be repeated: an unreadable response leaves open whether it had an effect. */
 export async function sendToApi(http: SiteHttp, method: string, json: unknown): Promise<JsonRecord> {
   const answer = await http.send(`/${method}`, { json }, { base: 'api', headers: headersOf(http) })
   try {

@@ -1,6 +1,6 @@
 import { siteLanguage } from '../runs/marker.rules.ts'
 
-/** The site takes a language and its options, each of which it checks. */
+/** The site takes a language with options, and validates both. */
 const language = (name: string, contentType: string, key: string, compileAndRunOptions: Record<string, string>) =>
   siteLanguage(JSON.stringify({ language: key, compileAndRunOptions }), name, contentType)
 

@@ -24,7 +24,7 @@ const words: VerdictTexts = {
 const detailsOf = (http: SiteHttp, runId: string) =>
   callApi(http, 'submission/getSubmissionDetail', { submissionId: runId, locale })
 
-/** The site has no call for several runs. */
+/** Polls each run separately, because the site has no call for several. */
 export async function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   const results: RunResults = new Map()
   for (const { runId } of runs) {
@@ -55,7 +55,7 @@ function resultOf(details: JsonRecord): RunResult | SiteOutcome {
   )
 }
 
-/** Tests that have not run yet are left out. */
+/** Returns the tests that have run already. */
 function casesOf(progress: JsonRecord): RunCase[] {
   const results = isRecord(progress['testcaseResult']) ? progress['testcaseResult'] : {}
   const subtasks = Array.isArray(progress['subtasks']) ? progress['subtasks'].filter(isRecord) : []

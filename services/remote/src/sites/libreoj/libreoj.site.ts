@@ -11,12 +11,12 @@ import { compileLog, poll, readSource, recentRuns } from './libreoj.runs.ts'
 import { readStatement } from './libreoj.statement.ts'
 import { problemId } from './problem-number.rules.ts'
 
-/** LibreOJ, by its API. */
+/** Adapts LibreOJ through its API. */
 export const libreoj: Site = {
   ...libreojMetadata,
   fetchProblem,
   listProblems,
-  // It has no list of them to be asked for.
+  // The site has no list of languages.
   readLanguages: async () => [],
   signIn,
   checkSession,
@@ -66,7 +66,7 @@ async function listProblems(
   return { problems, next: problems.length < takeCount ? null : String(skipCount + takeCount) }
 }
 
-/** A token lives until it is revoked, and an account has twenty: callers keep it. */
+/** Stores the token in the session, because it stays valid until it is revoked and an account can have only twenty. */
 async function signIn(http: SiteHttp, { username, password }: SiteAccount): Promise<void> {
   http.session.token = null
   const token = textIn(await callApi(http, 'auth/login', { username, password }), 'token')
@@ -93,7 +93,7 @@ async function submit(http: SiteHttp, sent: SubmitRequest): Promise<{ runId: str
   return { runId }
 }
 
-/** Without a session the site answers as to anybody who has no permission. */
+/** Turns a refusal into `session-lost` if the session is over, since the site answers both cases alike. */
 async function whyDenied(http: SiteHttp, error: unknown): Promise<never> {
   const isDenied = error instanceof SiteError && error.outcome.kind === 'not-public'
   if (isDenied && !(await checkSession(http))) throw new SiteError({ kind: 'session-lost' })

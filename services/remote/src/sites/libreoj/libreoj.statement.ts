@@ -3,7 +3,7 @@ import { isRecord, numberIn, recordOf, recordsOf, textIn, type JsonRecord } from
 import { layoutChanged, withFinalNewline } from '../pages/page.ts'
 import type { RemoteProblem } from '../port.ts'
 
-/** Sections by their titles, in Chinese and English. */
+/** Maps titles of sections, in Chinese and English, to parts of the statement. */
 const places: readonly (readonly [RegExp, 'description' | 'input' | 'output' | 'hint'])[] = [
   [/^(题目描述|题目背景|description|problem description)$/i, 'description'],
   [/^(输入格式|输入|input|input format)$/i, 'input'],
@@ -57,11 +57,11 @@ export function readStatement(body: JsonRecord, id: string, url: string): Remote
   }
 }
 
-/** Old statements begin with a bold line that links a file which is no longer there. */
+/** Removes a bold line with a link to a PDF, which old statements begin with and which is no longer available. */
 const withoutPdfLink = (text: string) =>
   text.replace(/^\s*\*\*[^\n[]*\[[^\n[\]]*\]\([^()\n]*\.pdf[^()\n]*\)[^\n*]*\*\*[^\S\n]*\n/i, '').trim()
 
-/** The API gives samples as they are, but for line ends. */
+/** The API returns samples unchanged except for line ends. */
 const sampleOf = (sample: JsonRecord, name: string) => {
   const text = sample[name]
   if (typeof text !== 'string') throw layoutChanged(`samples.${name}`)
@@ -77,7 +77,7 @@ function absoluteImages(markdown: string, page: string): string {
   })
 }
 
-/** Where the problem has no time limit, the largest of its subtasks. */
+/** Uses the largest limits of the subtasks if the problem has none. */
 function limitsOf(judging: JsonRecord): RemoteProblem['limits'] {
   const subtasks = recordsOf(judging['subtasks'] ?? [], 'subtasks')
   const largest = (name: string) => {

@@ -1,7 +1,7 @@
-/** A problem has a number that people know, and one of the API's own, written behind it in brackets where it differs. */
+/** A problem has a public number and an internal one, which is appended in brackets if it differs. */
 export interface ProblemNumber {
   displayId: number
-  /** Null: as the first, unless the site says otherwise. */
+  /** Null means that it is equal to the display id unless the site says otherwise. */
   innerId: number | null
 }
 

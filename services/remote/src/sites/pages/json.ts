@@ -27,13 +27,13 @@ export function recordsOf(value: unknown, what: string): JsonRecord[] {
   return value.map((one: unknown) => recordOf(one, what))
 }
 
-/** A text field; empty for other types. */
+/** Reads a text or a number as text; empty for other types. */
 export const textIn = (record: JsonRecord, name: string): string => {
   const value = record[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** A number field; null for other types. */
+/** Reads a number; null for other types. */
 export const numberIn = (record: JsonRecord, name: string): number | null => {
   const value = record[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null

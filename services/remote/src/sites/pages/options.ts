@@ -1,7 +1,7 @@
 import type { LanguageOption } from '../port.ts'
 import { lineOf, type SitePage } from './page.ts'
 
-/** Options of a select element without placeholders. Throws `layout-changed` if it is missing. */
+/** Reads the options of a select element without placeholders. Throws `layout-changed` if it is missing. */
 export function optionsOf(page: SitePage, selector: string): LanguageOption[] {
   const { $ } = page
   return page

@@ -3,7 +3,6 @@ import type { AnyNode } from 'domhandler'
 import type { SiteAnswer } from '../http/site-http.ts'
 import { SiteError } from '../outcome.ts'
 
-/** A parsed HTML page. */
 export interface SitePage {
   $: CheerioAPI
   address: string
@@ -30,12 +29,12 @@ export function parsePage({ text, address }: Pick<SiteAnswer, 'text' | 'address'
 
 export const layoutChanged = (where: string) => new SiteError({ kind: 'layout-changed', where })
 
-/** The text of an element on one line. */
+/** Returns the text of an element on one line. */
 export const lineOf = (found: Selection): string => found.text().replaceAll(/\s+/g, ' ').trim()
 
 /**
- * The text of a sample as a program reads it: line-break elements become line feeds, and it ends with one. The one that
- * HTML ignores after `<pre>` is not part of it.
+ * Returns a sample as a program reads it: line-break elements become line feeds, and it ends with one. The line feed
+ * that HTML ignores after `<pre>` is not part of it.
  */
 export function sampleText($: CheerioAPI, found: Selection): string {
   const copy = found.first().clone()

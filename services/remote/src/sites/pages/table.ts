@@ -4,8 +4,8 @@ import { layoutChanged, lineOf, type Selection, type SitePage } from './page.ts'
 export type TableRow<Column extends string> = Readonly<Record<Column, Selection>>
 
 /**
- * Rows of the first table that has all of these columns, in any order. Throws `layout-changed` if there is none, or a
- * row is too short.
+ * Reads the rows of the first table with all of these columns, in any order. Throws `layout-changed` if there is none,
+ * or a row is too short.
  */
 export function tableRows<Column extends string>(page: SitePage, columns: readonly Column[]): TableRow<Column>[] {
   const { $ } = page

@@ -17,23 +17,25 @@ type Handle = NonNullable<NonNullable<Options['handlers']>[string]>
 
 type Reference = Extract<ReturnType<Handle>, { type: 'linkReference' }>
 
-/** How a site marks mathematics in its HTML. */
+/** Tells how a site marks formulas in HTML. */
 export interface MathDelimiters {
-  /** Between what formulas stand in texts, longest first: `$$$$$$` for one on a line of its own, `$$$` within a line. */
+  /**
+   * These marks enclose formulas in texts, longest first: `$$$$$$` for a displayed one, `$$$` for one within a line.
+   */
   delimiters?: readonly { mark: string; isDisplay: boolean }[]
-  /** Elements whose text is TeX. */
+  /** The text of these elements is TeX. */
   texElements?: readonly string[]
-  /** Class of elements that hold a formula in HTML of its own: `10<sup>5</sup>`. */
+  /** Elements of this class contain a formula in HTML, such as `10<sup>5</sup>`. */
   texSpanClass?: string
 }
 
 export interface MarkdownText {
   markdown: string
-  /** Absolute addresses of its images. */
+  /** Addresses of images are absolute. */
   images: string[]
 }
 
-/** What runs, loads or asks for something: none of it belongs to a statement. */
+/** These elements execute, load or submit something and never belong to a statement. */
 const dropped: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -61,8 +63,8 @@ const dropped: ReadonlySet<string> = new Set([
 ])
 
 /**
- * HTML of a statement as Markdown. Only what Markdown can say comes through: no script, style, form or frame; links and
- * images of http and https alone. A dollar of the text stays a dollar.
+ * Converts the HTML of a statement to Markdown. Only what Markdown can express is kept: no scripts, styles, forms or
+ * frames, and only http and https in links and images. Dollar signs of the text are escaped.
  */
 export function toMarkdown(html: string, pageAddress: string, marks: MathDelimiters = {}): MarkdownText {
   const images = new Set<string>()
@@ -89,7 +91,7 @@ interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** Line breaks at an end of a block change nothing there, and Markdown would show them as a backslash. */
+/** Removes line breaks at the ends of blocks, which have no effect there but would become backslashes in Markdown. */
 function dropOuterBreaks({ children = [] }: MarkdownNode): void {
   children.forEach(dropOuterBreaks)
   while (children.at(-1)?.type === 'break') children.pop()
@@ -133,7 +135,7 @@ function webAddress(value: unknown, pageAddress: string): string | null {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' ? url.href : null
 }
 
-/** Divides a text where its formulas begin and end. One without an end is text. */
+/** Splits a text at its formulas. A formula without an end stays text. */
 function withFormulas(text: string, { delimiters = [] }: MathDelimiters): ElementContent[] {
   for (const { mark, isDisplay } of delimiters) {
     const parts = text.split(mark)
@@ -160,7 +162,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** Text in which indices and powers are raised and lowered by elements, as TeX. */
+/** Converts raised and lowered elements to TeX. */
 function texOfSpan(node: Nodes): string {
   if (node.type !== 'element') return 'children' in node ? node.children.map(texOfSpan).join('') : textOf(node)
   const inside = node.children.map(texOfSpan).join('')
@@ -172,8 +174,8 @@ function texOfSpan(node: Nodes): string {
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Text that goes into the Markdown as it is. It travels as a reference, which HTML has none of and which counts as part of a
- * line; a node of mathematics or HTML would end the paragraph around it.
+ * Inserts text into the Markdown unescaped. It uses a reference node, since HTML has none and it is inline; nodes for
+ * formulas or HTML would end the paragraph.
  */
 const asIs = (label: string): Reference => ({
   type: 'linkReference',
@@ -183,7 +185,7 @@ const asIs = (label: string): Reference => ({
   children: [],
 })
 
-/** Markdown has no mark for these; as HTML they are shown by the pages. */
+/** Markdown has no syntax for these elements, so they stay HTML, which pages display. */
 const kept =
   (name: 'sub' | 'sup'): Handle =>
   (state, node: Element) => [asIs(`<${name}>`), ...state.all(node), asIs(`</${name}>`)]

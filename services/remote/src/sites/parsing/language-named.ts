@@ -9,7 +9,7 @@ export function languageNamed(languages: readonly SiteLanguage[], name: string):
   return found
 }
 
-/** The option of the site's form that stands for a language. Throws `refused` when the site offers it no more. */
+/** Finds the option of the site's form for a language. Throws `refused` if the site no longer offers it. */
 export function optionOf(options: readonly LanguageOption[], language: SiteLanguage): LanguageOption {
   const found = matchOption(options, language)
   if (found === null) throw new SiteError({ kind: 'refused', text: `language not offered: ${language.name}` })

@@ -1,9 +1,9 @@
 import type { LanguageOption, SiteLanguage } from '../port.ts'
 
 /**
- * The option that stands for a language: one whose text has each word of ours, which may
- * go on with what is no letter or digit: `Python 3` is in `Python 3.13.2`, `C++` is not in `C++14`. Sites use
- * numbers again for other languages, so that the number only decides between several; null: the site has it no more.
+ * Finds the option for a language by its label, which must contain each of our words, not followed by a letter or
+ * digit: `Python 3` matches `Python 3.13.2`, but `C++` does not match `C++14`. Sites reuse numbers for other languages,
+ * so the number only decides between several matches. Null means that the site no longer has it.
  */
 export function matchOption(
   options: readonly LanguageOption[],

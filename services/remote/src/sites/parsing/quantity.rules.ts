@@ -35,10 +35,10 @@ function inUnit(text: string, units: Readonly<Record<string, number>>, unitWhenN
   return factor === undefined || !Number.isFinite(amount) ? null : Math.round(amount * factor)
 }
 
-/** `15MS`, `2 sec`, `2.5 seconds`, `0.02`. Null for what is no time, such as `-`. */
+/** Parses times such as `15MS`, `2 sec`, `2.5 seconds`, `0.02`; null for others, such as `-`. */
 export const toMs = (text: string, unitWhenNone: 'ms' | 's' = 'ms'): number | null =>
   inUnit(text, timeUnits, unitWhenNone)
 
-/** `1732K`, `5.2M`, `1024 MiB`, `256 megabytes`. Null for what is no size. */
+/** Parses sizes such as `1732K`, `5.2M`, `1024 MiB`, `256 megabytes`; null for others. */
 export const toKb = (text: string, unitWhenNone: 'b' | 'k' = 'k'): number | null =>
   inUnit(text, memoryUnits, unitWhenNone)

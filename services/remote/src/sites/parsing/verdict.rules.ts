@@ -2,10 +2,10 @@ import { isFinal, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SiteOutcome } from '../outcome.ts'
 import type { RunResult } from '../port.ts'
 
-/** What a site writes for each status of ours, in lower case. One that ends with `*` stands for whatever begins so. */
+/** Maps our statuses to the texts of a site, in lower case. A text ending in `*` matches as a prefix. */
 export type VerdictTexts = Readonly<Partial<Record<keyof typeof JudgeStatus, readonly string[]>>>
 
-/** Null: the site says something that is not in the table. */
+/** Returns null for a text that is not in the table. */
 export function statusOf(words: VerdictTexts, siteText: string): JudgeStatus | null {
   const text = siteText.trim().toLowerCase()
   for (const [name, known] of Object.entries(words)) {
@@ -23,8 +23,9 @@ export interface RunDetails {
 }
 
 /**
- * A run as the site words it. Unknown words are a changed page: no verdict is guessed. `shown`: what people read, where
- * that is not what the verdict is told by.
+ * Makes the result of a run from the site's texts. An unknown verdict gives `layout-changed` instead of a guess.
+ *
+ * @param shown text for users, if it differs from the verdict's text
  */
 export function runResult(
   words: VerdictTexts,

@@ -10,7 +10,7 @@ import type { PublicRun, SubmitRequest, RunReference, RunResults, SiteLanguage }
 import { toKb, toMs } from '../parsing/quantity.rules.ts'
 import { runResult, type VerdictTexts } from '../parsing/verdict.rules.ts'
 
-/** What stands where a page wants an account. */
+/** Pages that require signing in show this form instead. */
 export const signInForm = 'form[action*="login"] input[name="password1"]'
 
 const words: VerdictTexts = {
@@ -36,7 +36,7 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   throw location === null ? refusalOf(text) : new SiteError({ kind: 'session-lost' })
 }
 
-/** Why the site has not taken code, by the page that it answered with. */
+/** Finds the reason for a refused submission on the page of the response. */
 export function refusalOf(text: string): SiteError {
   if (text.includes('name="password1"')) return new SiteError({ kind: 'session-lost' })
   const faults = /Error Occurred[\s\S]*?<li>([^<]*)/i.exec(text)
@@ -54,7 +54,7 @@ export async function recentRuns(http: SiteHttp, { username, problemId }: { user
   return statusRows(page).map((row) => lineOf(row['Run ID']))
 }
 
-/** A page shows the runs below an id. */
+/** Polls pages of the runs below an id. */
 export function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   return pollNewestFirst(runs, async (first) => {
     const page = parsePage(await http.get(`/status?top=${BigInt(first) + 1n}`))
@@ -68,7 +68,7 @@ function resultOf({ Result, Time, Memory }: TableRow<(typeof columns)[number]>) 
 
 const publicColumns = [...columns, 'Submit Time', 'Problem'] as const
 
-/** The newest page of the account's runs, which everybody is shown. */
+/** Reads the latest page of the account's runs, which is public. */
 export async function publicRuns(http: SiteHttp, { username, since }: { username: string; since: Date }) {
   const query = new URLSearchParams({ problem_id: '', user_id: username, result: '', language: '' }).toString()
   const rows = tableRows(parsePage(await http.get(`/status?${query}`)), publicColumns)

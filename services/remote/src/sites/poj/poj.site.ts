@@ -9,7 +9,7 @@ import { pojMetadata, pojLanguages, problemPath } from './poj.metadata.ts'
 import { compileLog, poll, publicRuns, readSource, recentRuns, signInForm, submit } from './poj.runs.ts'
 import { readStatement } from './poj.statement.ts'
 
-/** The judge of Peking University. It has no TLS. */
+/** Adapts the judge of Peking University, which does not support TLS. */
 export const poj: Site = {
   ...pojMetadata,
   fetchProblem: async (http, id) =>

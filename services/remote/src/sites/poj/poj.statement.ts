@@ -3,7 +3,7 @@ import { layoutChanged, lineOf, sampleText, type Selection, type SitePage } from
 import { toMarkdown } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
 
-/** A dollar of these statements is a dollar. */
+/** Parses a statement, in which dollar signs are literal. */
 export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {
   const { $, need } = page
   if (/can not find problem|error occurred/i.test($('title, .pst, h1, h2, li').text()))
@@ -43,7 +43,7 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
   }
 }
 
-/** A heading each, and what stands behind it. */
+/** Maps each heading to the content after it. */
 function sectionsOf({ $, need }: SitePage): Map<string, Selection> {
   const sections = new Map<string, Selection>()
   for (const heading of need('p.pst').toArray()) sections.set(lineOf($(heading)), $(heading).next('.ptx, .sio'))
@@ -57,7 +57,7 @@ function limitsOf(text: string): RemoteProblem['limits'] {
   const oneCase = /Case Time Limit:\s*(\d+)\s*MS/i.exec(text)
   if (time === null || memory === null) throw layoutChanged('Time Limit, Memory Limit')
   return {
-    // The other limit is of all tests together.
+    // The other time limit applies to all tests together.
     timeMs: Number(oneCase?.[1] ?? time[1]),
     memoryKb: Number(memory[1]),
     text: [time[0], ...(oneCase === null ? [] : [oneCase[0]]), memory[0]].join(', '),

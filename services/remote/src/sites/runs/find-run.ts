@@ -5,14 +5,14 @@ import type { SiteHttp } from '../http/site-http.ts'
 export interface SentCode {
   username: string
   problemId: string
-  /** As it was sent. */
+  /** The code is exactly what was sent. */
   code: string
   marker: string
-  /** What `recentRuns` gave before it was sent. */
+  /** These are the results of `recentRuns` from before the submission. */
   runsBefore: readonly string[]
 }
 
-/** `none`: no new run is visible yet. `unclear`: there are new runs, but none or several match. */
+/** `none` means that no new run is visible yet, `unclear` that there are new runs, but none or several match. */
 export type FoundRun = { kind: 'found'; runId: string } | { kind: 'none' } | { kind: 'unclear'; runIds: string[] }
 
 /** With more new runs the search is given up, as somebody else is using the account. */

@@ -3,7 +3,7 @@ import type { SiteLanguage } from '../port.ts'
 const slashes = { open: '// ', close: '' }
 const hash = { open: '# ', close: '' }
 
-/** Comment syntax by MIME type. In languages without comments (plain text, Brainfuck) code has no marker. */
+/** Maps MIME types to comment syntax. In languages without comments (plain text, Brainfuck) code has no marker. */
 const commentOf: Readonly<Record<string, SiteLanguage['comment']>> = {
   'text/x-csrc': { open: '/* ', close: ' */' },
   'text/x-c++src': slashes,
@@ -34,7 +34,7 @@ const commentOf: Readonly<Record<string, SiteLanguage['comment']>> = {
   'text/plain': null,
 }
 
-/** A row of a site's language table. `option` is the label in the site's form if it differs from the name. */
+/** Makes a row of a site's language table. `option` is the label in the site's form if it differs from the name. */
 export function siteLanguage(value: string, name: string, contentType: string, option = name): SiteLanguage {
   return { name, value, option, contentType, comment: commentOf[contentType] ?? null }
 }

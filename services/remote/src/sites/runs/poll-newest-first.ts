@@ -8,10 +8,7 @@ interface SeenRun {
 
 const byNumberDescending = (a: string, b: string) => (BigInt(a) < BigInt(b) ? 1 : BigInt(a) > BigInt(b) ? -1 : 0)
 
-/**
- * Polls a site whose status page shows a number of runs from an id downwards: as many pages as it takes to have seen
- * each of the runs or its place.
- */
+/** Polls a site with status pages in descending order from an id: it reads pages until each run was seen or passed. */
 export async function pollNewestFirst(
   runs: readonly Pick<RunReference, 'runId'>[],
   pageFrom: (runId: string) => Promise<SeenRun[]>,
@@ -27,7 +24,7 @@ export async function pollNewestFirst(
         .map(({ runId }) => runId)
         .sort(byNumberDescending)
         .at(-1) ?? waiting[0]
-    // What is not older than the last one shown was shown, or is not there.
+    // Runs at or above the last shown id were either on the page or are missing.
     while (waiting[0] !== undefined && BigInt(waiting[0]) >= BigInt(last)) waiting.shift()
   }
   return results

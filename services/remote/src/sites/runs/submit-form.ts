@@ -1,30 +1,33 @@
 import type { SiteError } from '../outcome.ts'
 
-/** The form of a site by which people send code, for the browser extension. Selectors are of CSS. */
+/** Describes a site's form for submissions, for the browser extension. Selectors are CSS. */
 export interface SubmitForm {
   path: (problemId: string) => string
-  /** Whether the site shows its sign-in in the place of the form. */
+  /** Whether the site shows its sign-in page instead of the form. */
   isSignIn: (pathname: string) => boolean
-  /** Links to the page of the account that is signed in. */
+  /** Matches links to the page of the signed-in account. */
   account: string
-  /** The name of an account by the address of its page; empty: it names none. */
+  /** Returns the account's name from the address of its page, or an empty text. */
   accountName: (address: URL) => string
-  /** The field that names the problem, and what it has to hold; null: the address of the form names it. */
+  /** Returns the field for the problem and its value, or null if the form's address determines the problem. */
   problem: (problemId: string) => { field: string; value: string } | null
   language: (problemId: string) => string
   code: string
   button: string
-  /** Shows the plain field for code where an editor hides it. */
+  /** Matches the button that replaces the editor by a plain text field. */
   plainEditor: string | null
-  /** Holds a value once the person has passed the check for one; a form without it has none. */
+  /**
+   * `answer` matches the field that has a value once the user has solved the CAPTCHA; forms without a CAPTCHA have
+   * none.
+   */
   personCheck: { frame: string; answer: string } | null
-  /** Whether the page that answers to the form says that the site has taken the code. */
+  /** Whether the response page shows that the site accepted the code. */
   isTaken: (answer: { pathname: string; html: string }) => boolean
-  /** Why it has not, by the page that it answered with; `unknown-after-send` where that is not told. */
+  /** Finds the reason for a refusal on the response page, or returns `unknown-after-send`. */
   refusalOf: (html: string) => SiteError
 }
 
-/** For sites whose pages of accounts end with the name. */
+/** Returns the name at the end of the address, as many sites write it. */
 export function lastPathSegment({ pathname }: URL): string {
   return decodeURIComponent(pathname.split('/').findLast((part) => part !== '') ?? '')
 }

@@ -3,7 +3,7 @@ import { submittedRunId, refusalOf } from './spoj.runs.ts'
 
 export const languageSelect = 'select[name="lang"]'
 
-/** The form is answered at one address, whether the code was taken or not. */
+/** The response has the same address, whether the code was accepted or not. */
 export const spojForm: SubmitForm = {
   path: (id) => `/submit/${id}/`,
   isSignIn: (pathname) => pathname.startsWith('/login'),

@@ -7,7 +7,7 @@ const home = spojBases.main
 
 export const problemPath = (id: string) => `/problems/${id}/`
 
-/** Those of its eighty that are asked for; each problem accepts some of them. */
+/** These are the common ones of its eighty languages; each problem accepts some of them. */
 export const spojLanguages = [
   siteLanguage('1', 'C++', 'text/x-c++src'),
   siteLanguage('44', 'C++14', 'text/x-c++src'),

@@ -8,7 +8,7 @@ import type { SubmitRequest, RunReference, RunResult, RunResults, SiteLanguage }
 import { toKb, toMs } from '../parsing/quantity.rules.ts'
 import { runResult, type VerdictTexts } from '../parsing/verdict.rules.ts'
 
-/** By the number of the status, which a final one has. */
+/** Maps the numbers of final statuses. */
 const words: VerdictTexts = {
   CompileError: ['11'],
   RuntimeError: ['12'],
@@ -28,13 +28,13 @@ export async function submit(http: SiteHttp, languages: readonly SiteLanguage[],
   throw location?.includes('login') === true ? new SiteError({ kind: 'session-lost' }) : refusalOf(text)
 }
 
-/** The run that the site has made of code; null: it has made none. */
+/** Returns the id of the new run, or null if there is none. */
 export function submittedRunId(html: string): string | null {
   const runId = load(html)('input[name="newSubmissionId"]').attr('value') ?? ''
   return /^\d+$/.test(runId) ? runId : null
 }
 
-/** Why the site has not taken code, by the page that it answered with. */
+/** Finds the reason for a refused submission on the page of the response. */
 export function refusalOf(text: string): SiteError {
   if (text.includes('name="login_user"')) return new SiteError({ kind: 'session-lost' })
   const refusal =

@@ -10,7 +10,7 @@ import { readStatement } from './spoj.statement.ts'
 
 const signedIn = '.fa-sign-out'
 
-/** Sphere Online Judge. */
+/** Adapts Sphere Online Judge. */
 export const spoj: Site = {
   ...spojMetadata,
   fetchProblem,
@@ -28,7 +28,7 @@ export const spoj: Site = {
   },
 }
 
-/** The languages that a problem accepts are told to accounts alone. */
+/** Fetches a problem. Its languages are visible only to signed-in accounts. */
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
   const answer = await http.get(problemPath(id))
   if (answer.status === 404) throw new SiteError({ kind: 'not-found' })

@@ -4,7 +4,7 @@ import { toMarkdown } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
 import { toKb, toMs } from '../parsing/quantity.rules.ts'
 
-/** Statements are free HTML, samples among it: all of it is the description. */
+/** Reads the whole statement as description, because it is free HTML that includes the samples. */
 export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {
   const { $, need } = page
   if (/wrong problem code/i.test($('#content, body').text())) throw new SiteError({ kind: 'not-found' })
@@ -48,7 +48,7 @@ function metaOf({ $, need }: SitePage): Map<string, string> {
   )
 }
 
-/** `1s`, or `0.5s-2s` where tests differ: the last one holds for all of them. */
+/** Parses limits such as `1s`, or `0.5s-2s` if tests differ; the largest one is used. */
 function limitsOf(meta: ReadonlyMap<string, string>): RemoteProblem['limits'] {
   const [time, memory] = [meta.get('Time limit') ?? '', meta.get('Memory limit') ?? '']
   const [timeMs, memoryKb] = [toMs(time.split('-').at(-1) ?? '', 's'), toKb(memory)]
