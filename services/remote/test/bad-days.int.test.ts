@@ -11,20 +11,20 @@ jest.setTimeout(180_000)
 
 type Alarm = 'stopped' | 'challenged' | 'unreachable' | 'accounts_failed'
 
-/** One switch of the fake sites, and what has to come of a submission on such a day. */
+/** Describes a fault of the fake site, and the expected outcome of a submission. */
 interface BadDay {
   day: string
   faults: FakeFault[]
-  /** From when on: `before` anything is asked; `sent`: once the judge has the code. */
+  /** The fault begins `before` any request, or when the judge has the code (`sent`). */
   from: 'before' | 'sent'
-  /** How long, in seconds; null: for good. */
+  /** The fault lasts this long; null means forever. */
   forSec: number | null
   password?: string
   code?: string
   ends: { status: number; failure: RemoteFailure | ''; detail?: string }
-  /** How often code reached the judge; it is never more than once. */
+  /** The judge gets the code this often, never more than once. */
   sends: 0 | 1
-  /** What an operator has to look at; null: nothing. */
+  /** An operator sees this alarm; null means none. */
   alarm: Alarm | null
 }
 
@@ -90,7 +90,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-/** The alarms that are on, as Prometheus is told. */
+/** Reads the active alarms from the metrics. */
 async function alarms(): Promise<Alarm[]> {
   const text = await (await fetch(`${world.service.httpAddress}/metrics`)).text()
   return [...text.matchAll(/^verdict_remote_(\w+)\{[^}]*\} ([\d.]+)$/gm)]
@@ -98,7 +98,7 @@ async function alarms(): Promise<Alarm[]> {
     .map(([, name = '']) => name.replace('judges_', '') as Alarm)
 }
 
-/** The verdict of a submission, and the alarms that were on until it came; `onLook` is called before each look at them. */
+/** Waits for the verdict of a submission and records the alarms until then. `onLook` is called before each check. */
 async function watch(submitId: number, onLook: () => void = () => undefined) {
   const alarmed: Alarm[] = []
   const judged = world.verdictOf(submitId)
@@ -114,11 +114,11 @@ async function watch(submitId: number, onLook: () => void = () => undefined) {
 
 async function expectAlarm(alarm: Alarm, alarmed: readonly Alarm[]): Promise<void> {
   if (alarmed.includes(alarm)) return
-  // A verdict may come within one look, and an alarm that stays on until somebody acts is told after it.
+  // A verdict may arrive between two checks, so alarms that stay on are checked afterwards.
   await until(`the alarm ${alarm}`, async () => (await alarms()).includes(alarm))
 }
 
-/** Whoever reads it learns which judge it is about and what to do, in both languages. */
+/** Expects the failure message to name the judge and a remedy in both languages. */
 function expectText(failure: RemoteFailure): void {
   const about = { key: 'HDU', detail: '' } as const
   const [zh, en] = [remoteFailureText(failure, about, 'zh-CN'), remoteFailureText(failure, about, 'en-US')]
@@ -140,7 +140,7 @@ describe('a bad day of a judge', () => {
     }
     const { verdict, alarmed } = await watch(submitId, () => {
       if (forSec !== null && clock.now().getTime() > begunAt + forSec * 1_000) fake.faults.clear()
-      // What is waited for longest ends after six hours.
+      // The longest wait ends after six hours.
       if (sends === 1 && ends.status === 10) clock.advance(90_000)
     })
     fake.state.judgingMs = 0

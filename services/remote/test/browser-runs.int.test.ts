@@ -14,7 +14,7 @@ let fake: FakeSite
 let hdu: FakeSite
 let spoj: FakeSite
 let world: RemoteWorld
-/** The time between two requests of a site passes ten times as fast. */
+/** Advances the clock ten times as fast, because of the interval between requests to a site. */
 let hurry: NodeJS.Timeout
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const report = (what: string, body: object) => world.call('POST', `remote/browse
 const request = (changes: Parameters<RemoteWorld['request']>[0] = {}) =>
   world.request({ key: 'CF', problem: '4A', language: 'GNU G++20', uid: owner, ...changes })
 
-/** What the browser is given, as soon as the submission has arrived. */
+/** Returns the order for the browser, as soon as the submission has arrived. */
 const take = (submitId: number) =>
   until(`the order of ${submitId}`, async () => {
     const { status, data } = await post('browser-run', { submitId })
@@ -54,7 +54,7 @@ const sent = async (submitId: number, account = 'judge') => {
   return { order, key }
 }
 
-/** What the person's browser does at the judge. */
+/** Submits at the judge, as the user's browser does. */
 const submitThere = (code: string, about: { username?: string; problemId?: string } = {}) =>
   fake.state.addRun({ username: 'judge', problemId: '4A', language: 'GNU G++20', ...about, code }).id
 

@@ -9,7 +9,7 @@ jest.setTimeout(120_000)
 
 const clock = createRunningClock()
 const fakes = new Map<FakePages, FakeSite>()
-/** The time between two requests of a site passes ten times as fast. */
+/** Advances the clock ten times as fast, because of the interval between requests to a site. */
 let hurry: NodeJS.Timeout
 let world: RemoteWorld
 

@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of a few bytes that says of itself that it has 3,600 million pixels. */
+/** This PNG has a few bytes and declares 3,600 million pixels. */
 const size = Buffer.alloc(13)
 size.writeUInt32BE(60_000, 0)
 size.writeUInt32BE(60_000, 4)
@@ -57,7 +57,7 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-/** What comes of an image of a site at `base`, whose own private address the operator has given. */
+/** Fetches an image of a site at `base`, a private address that the operator has configured. */
 async function fetched(address: string): Promise<unknown> {
   const network = createSiteNetwork([base], 5_000)
   const signal = AbortSignal.timeout(10_000)

@@ -23,7 +23,7 @@ afterAll(async () => {
 const path = 'admin/remote/import-job'
 const start = (body: object) => world.call('POST', path, { name: 'hdu', ...body }, 'problem_admin')
 
-/** The job once it is over; the time between two requests passes quickly. */
+/** Waits for the job to end and advances the clock meanwhile. */
 async function over(id: string) {
   return until('the import to end', async () => {
     clock.advance(500)

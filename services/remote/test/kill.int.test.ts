@@ -39,7 +39,7 @@ async function startWorld() {
   const told: { status?: number; failure?: string }[] = []
   const outbox = { add: async (_session, _event, data) => void told.push(data) } as Partial<Outbox> as Outbox
   const environment = { ...process.env, MONGO_URL: mongoUrl, REDIS_URL: 'redis://127.0.0.1:1', VERDICT_SECRET: secret }
-  /** A process of the service, whose adapter ends where a test says. */
+  /** Starts a process of the service with an adapter that the test changes to die at some step. */
   function startProcess(change: (site: Site) => Partial<Site> = () => ({})): RemoteContext {
     const siteRows = siteRowsAt(JSON.stringify({ HDU: { main: fake.url } }))
       .filter(({ site }) => site.key === 'HDU')
@@ -106,13 +106,13 @@ const request = (
 
 let isDead = false
 
-/** What a killed process never comes back from. */
+/** Never resolves, like a killed process. */
 function never(): Promise<never> {
   isDead = true
   return new Promise(() => undefined)
 }
 
-/** Where a process is killed: before a step of the adapter, or after it was done there. */
+/** Each process is killed before a step of the adapter, or after the step was done at the site. */
 const deaths: readonly (readonly [string, (site: Site) => Partial<Site>])[] = [
   ['while it signs in', () => ({ signIn: never, checkSession: never })],
   ['while it looks at earlier runs', () => ({ recentRuns: never })],
@@ -142,7 +142,7 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     await untilDone(living, submitId)
     expect(runs()).toBeLessThanOrEqual(1)
     const ended = world.told.at(-1)
-    // What died between the entry and the code cannot be told from what died after it: it is not sent again.
+    // Deaths right before and right after sending look the same, so the code is not sent again.
     const isUnknown = runs() === 0
     expect(isUnknown).toBe(index === 2)
     expect(ended).toMatchObject(isUnknown ? { status: 10, failure: 'may_have_been_sent' } : { status: 0, failure: '' })

@@ -27,7 +27,7 @@ const call: RemoteWorld['call'] = (...given) => world.call(...given)
 const request: RemoteWorld['request'] = (changes) => world.request(changes)
 const verdictOf: RemoteWorld['verdictOf'] = (...given) => world.verdictOf(...given)
 
-/** HDU as the back office shows it. */
+/** Returns HDU as the back office shows it. */
 const firstSite = async (lang?: Locale) => (await call('GET', 'admin/remote/sites', undefined, 'root', lang)).data[0]
 
 const runsOf = (submitId: number) => fake.state.runs.filter(({ code }) => code.includes(`number ${submitId},`)).length
@@ -155,7 +155,7 @@ it('sends no faster than the pace allows, contests first, however many wait', as
     return waiting >= 200
   })
   await until('some to be sent', () => {
-    // A wait of a tenth of a second is two seconds of this clock.
+    // A tenth of a second of waiting is two seconds of this clock.
     clock.advance(200)
     return fake.state.runs.length >= before + 5
   })
@@ -217,7 +217,7 @@ it('leaves a judge alone that asks for a person, and says so', async () => {
   expect(await verdictOf(await request())).toMatchObject({ failure: 'not_taken' })
 })
 
-/** What a person gets of this service, by list. */
+/** Exports the personal data of this service, by list. */
 async function personalDataOf(uid: string): Promise<Record<string, unknown[]>> {
   const personal = world.service.client('personal.v1.PersonalData', 'auth')
   const lists: Record<string, unknown[]> = {}

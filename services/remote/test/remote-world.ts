@@ -20,7 +20,11 @@ interface Answer {
 
 export type RemoteWorld = Awaited<ReturnType<typeof startRemoteWorld>>
 
-/** The service over fake sites at these addresses, with a problem service that notes what it is given. `tickMs`: how often it looks. */
+/**
+ * Starts the service with fake sites at these addresses, and a problem service that records its calls.
+ *
+ * @param tickMs interval between polls
+ */
 export async function startRemoteWorld(
   addresses: Readonly<Record<string, Readonly<Record<string, string>>>>,
   clock: ReturnType<typeof createRunningClock>,
@@ -82,7 +86,7 @@ export async function startRemoteWorld(
     return (await response.json()) as Answer
   }
 
-  /** Asks for a judging as the submission service does. */
+  /** Requests a judging as the submission service does. */
   async function request(changes: Partial<EventData<typeof remoteJudgingRequested>> = {}): Promise<number> {
     const submitId = (lastId += 1)
     await bus.publish(remoteJudgingRequested, {

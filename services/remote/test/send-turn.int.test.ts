@@ -14,7 +14,7 @@ let db: Awaited<ReturnType<typeof connectDatabase>>
 beforeAll(async () => {
   db = await connectDatabase({ url: mongoUrl, name: `test-send-turn-${process.pid}_remote`, log })
 })
-/** The next submission is due in 200 seconds, which is longer than a turn that nobody prolongs. */
+/** The next submission is due in 200 seconds, longer than a lease that is not renewed. */
 beforeEach(async () => {
   const nextSendAt = new Date(clock.now().getTime() + 200_000)
   await siteStateModel(db).replaceOne({ _id: 'HDU' }, { failures: 0, nextSendAt }, { upsert: true })
@@ -24,11 +24,11 @@ afterAll(async () => {
   await db.close()
 })
 
-/** @param ownClock of the process that begins the turn */
+/** @param ownClock clock of the process that begins the turn */
 const begin = (ownClock = clock) =>
   beginSendTurn({ siteStates: siteStateModel(db), clock: ownClock }, 'HDU', { paceMs, leadMs })
 
-/** Until a turn has said when the next one is: by the pace after its own. */
+/** Waits until a turn has reserved the time after its own. */
 const waiting = () =>
   until('a turn to wait', async () => {
     const nextSendAt = new Date(clock.now().getTime() + 200_000 + paceMs)

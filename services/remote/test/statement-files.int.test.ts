@@ -22,7 +22,7 @@ afterAll(async () => {
 const files = () => world.service.db.collection('statement_files')
 const kept = /^\[Statement as a file\]\((\/api\/public\/remote-file\/[0-9a-f]{64}\/GYM-100001A\.pdf)\)$/
 
-/** A request to the site, whose pace passes quickly. */
+/** Calls the service, and advances the clock because of the site's rate limit. */
 async function call(...given: Parameters<RemoteWorld['call']>): Promise<Awaited<ReturnType<RemoteWorld['call']>>> {
   const timer = setInterval(() => clock.advance(500), 10)
   try {
@@ -32,7 +32,7 @@ async function call(...given: Parameters<RemoteWorld['call']>): Promise<Awaited<
   }
 }
 
-/** What comes of both problems, one of which is too large a file. */
+/** Waits for the import of both problems, one of which has too large a file. */
 async function jobOver(changes: object): Promise<object[]> {
   const job = { name: 'GYM', problemIds: ['100001A', '100001B'], ...changes }
   const { data } = await world.call('POST', 'admin/remote/import-job', job)

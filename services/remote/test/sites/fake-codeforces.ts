@@ -42,7 +42,7 @@ const statements: Record<string, string> = {
   '/gym/103687/problem/B': `<div class="problem-statement">${header('B. JB Loves Comma')}<div><p>Put commas.</p></div><div class="sample-tests"><div class="sample-test">${sample('input', '1 1')}${sample('output', '2')}</div></div></div>`,
 }
 
-/** The page that its older guard shows to who has no cookie of it yet, and the cookie that lets one through. */
+/** The older guard shows this page to clients without its cookie. */
 const guardCookie = '00112233445566778899aabbccddeeff'
 function guardPage(): string {
   const [key, iv] = [Buffer.alloc(16, 7), Buffer.alloc(16, 9)]
@@ -81,7 +81,7 @@ function createPages(isGuarded: boolean): FakePages {
   }
 }
 
-/** A page with the word “Atoms” on it. */
+/** This page contains the word “Atoms”. */
 export const gymPdf = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -22,7 +22,10 @@ const page = (body: string): FakeAnswer => ({
 const signInForm = `<h1>Sign In Your Account</h1><form method="post" action="/userloginex.php?action=login">
 <input name="username"><input name="userpass" type="password"><input type="submit" name="login" value="Sign In"></form>`
 
-/** Problem 3000 shows one that there is, one that is gone, a drawing by another name, and one inside somebody's network. */
+/**
+ * Problem 3000 has four images: one that exists, one that is missing, one with another type than its name says, and one
+ * in a private network.
+ */
 const withImages = `<h1>Pictures</h1>
 <span>Time Limit: 2000/1000 MS (Java/Others)    Memory Limit: 65536/32768 K (Java/Others)</span>
 <div class="panel_title">Problem Description</div><div class="panel_content">See

@@ -9,7 +9,7 @@ export interface FakeRequest {
   path: string
   query: URLSearchParams
   form: URLSearchParams
-  /** Of a request in JSON; else null. */
+  /** Only requests in JSON have this. */
   json: Record<string, unknown> | null
   cookies: ReadonlyMap<string, string>
   headers: IncomingMessage['headers']
@@ -21,15 +21,15 @@ export interface FakeAnswer {
   body: string | Buffer
 }
 
-/** The pages of one site. */
+/** Generates the pages of one site. */
 export interface FakePages {
   charset: 'utf-8' | 'gbk'
   answer: (request: FakeRequest, state: FakeState) => FakeAnswer
-  /** Whether a request brings code in. */
+  /** Whether a request submits code. */
   isSend: (request: FakeRequest) => boolean
 }
 
-/** A site on loopback, with accounts, runs and a clock, whose bad days are switched on by `faults`. */
+/** Runs a site on loopback, with accounts, runs and a clock; `faults` turns on misbehaviour. */
 export interface FakeSite {
   url: string
   state: FakeState
@@ -91,7 +91,7 @@ function end(response: ServerResponse, { status = 200, headers = {}, body }: Fak
   response.end(body)
 }
 
-/** Begins what would be 100 MB, and goes on for as long as somebody reads. */
+/** Starts a response of 100 MB, which continues as long as it is read. */
 function sendHuge(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/html' })
   const part = Buffer.alloc(1024 * 1024, 'a')

@@ -7,13 +7,13 @@ export type FakeFault =
   | 'half-page'
   | 'moved-column'
   | 'unknown-verdict'
-  /** A run is to be seen half a minute after it was sent. */
+  /** A run becomes visible half a minute after it was sent. */
   | 'late-run'
-  /** Somebody else uses the account: right behind each run there is another. */
+  /** Somebody else uses the account and submits right after each run. */
   | 'two-runs'
-  /** The run is made, and no answer comes. */
+  /** The run is created, but there is no response. */
   | 'timeout-after-send'
-  /** The run is made, and the answer is 502. */
+  /** The run is created, but the response is 502. */
   | 'error-after-send'
   | 'server-error'
   | 'no-answer'
@@ -36,20 +36,20 @@ export interface FakeState {
   clock: { now: () => Date }
   faults: Set<FakeFault>
   accounts: Map<string, string>
-  /** Usernames by session cookie or token. */
+  /** The key is a session cookie or token, the value a username. */
   sessions: Map<string, string>
   runs: FakeRun[]
-  /** How often code came in. */
+  /** Counts submissions. */
   sends: number
   requests: string[]
-  /** From the sending of a run to its verdict. */
+  /** A run has its verdict this long after it was sent. */
   judgingMs: number
-  /** A new session of an account; null: the password is wrong. */
+  /** Starts a session of an account; null means that the password is wrong. */
   signIn: (username: string, password: string) => string | null
-  /** Who holds a session; null: nobody, or it was lost. */
+  /** Returns the user of a session; null means that there is none, or it was lost. */
   userOf: (session: string | undefined) => string | null
   addRun: (run: Omit<FakeRun, 'id' | 'at'>) => FakeRun
-  /** Runs that are to be seen, newest first. */
+  /** Lists the visible runs, newest first. */
   visibleRuns: () => FakeRun[]
   stageOf: (run: FakeRun) => Stage
 }
@@ -93,15 +93,15 @@ export function createFakeState(clock: { now: () => Date }): FakeState {
   return state
 }
 
-/** What a run comes to: what its code asks for by `verdict:WrongAnswer`, else it is accepted. */
+/** Reads the verdict from the code, such as `verdict:WrongAnswer`; by default it is accepted. */
 export function verdictOf({ code }: FakeRun): JudgeStatusName {
   return (/verdict:(\w+)/.exec(code)?.[1] ?? 'Accepted') as JudgeStatusName
 }
 
-/** An instant as sites in China show it. */
+/** Formats a time as sites in China do. */
 export const chinaTimeOf = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -3,21 +3,21 @@ import type { SiteError, SiteOutcome } from '../../src/sites/outcome.ts'
 import type { Site, SiteAccount } from '../../src/sites/port.ts'
 import { startFakeSite, type FakePages, type FakeSite } from './fake-site.ts'
 
-/** What the tests that all sites have in common need to know of one. */
+/** Tells the tests that all sites share what they need to know about one. */
 export interface SiteUnderTest {
   site: Site
   pages: FakePages
-  /** Names of base addresses, with the path of each on the fake site. */
+  /** Base addresses have a name and a path on the fake site. */
   bases?: Readonly<Record<string, string>>
   problemId: string
-  /** Null: the site has its samples within the text. */
+  /** Null means that the site's samples are part of the text. */
   example: { input: string; output: string } | null
   language: string
-  /** Whether a server may sign in and send, or only who holds a session already. */
+  /** Whether a server may sign in and submit, or needs an existing session. */
   signsIn: boolean
-  /** Whether it shows what the compiler said; most do. */
+  /** Whether it shows compiler output, as most sites do. */
   hasCompileLog?: boolean
-  /** What is given in the place of a password where a server cannot sign in with one. */
+  /** Replaces the password where a server cannot sign in with one. */
   account?: (fake: FakeSite) => SiteAccount
 }
 
@@ -30,7 +30,7 @@ export interface World {
 
 export const account = { username: 'judge', password: 'secret' }
 
-/** A fake site, a session that nobody has signed in yet, and a clock that only the test moves. */
+/** Opens a fake site, a session that is not signed in, and a clock that only the test advances. */
 export async function openWorld(
   { pages, bases = { main: '' } }: Pick<SiteUnderTest, 'pages' | 'bases'>,
   options: Partial<SiteHttpOptions> = {},
@@ -55,7 +55,7 @@ export async function signedIn(under: SiteUnderTest, { http, fake }: World): Pro
   await under.site.signIn(http, under.account?.(fake) ?? account)
 }
 
-/** The outcome that a step ends in; a step that succeeds fails the test. */
+/** Returns the outcome of a failed step; fails the test if the step succeeds. */
 export async function outcome(step: Promise<unknown>): Promise<SiteOutcome> {
   const error: unknown = await step.then(
     (value) => new Error(`no outcome but ${JSON.stringify(value)}`),
@@ -65,6 +65,6 @@ export async function outcome(step: Promise<unknown>): Promise<SiteOutcome> {
   return (error as SiteError).outcome
 }
 
-/** Code that ends as `verdict` says, long enough for every site. */
+/** Makes code with that verdict, long enough for every site. */
 export const codeOf = (verdict: string) =>
   `#include <cstdio>\n// verdict:${verdict}\nint main() { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }\n`

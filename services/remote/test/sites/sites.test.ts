@@ -22,7 +22,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     return world
   }
 
-  /** Signs in, notes the runs there are, and sends. */
+  /** Signs in, records the existing runs, and submits. */
   async function send(verdict: string, faults: FakeFault[] = []): Promise<{ runId: string | null; sent: SentCode }> {
     await signedIn(under, world)
     const runsBefore = await site.recentRuns(world.http, { username: account.username, problemId })

@@ -14,7 +14,7 @@ import type { SiteUnderTest } from './harness.ts'
 
 const aPlusB = { input: '1 1\n', output: '2\n' }
 
-/** All sites, each with its fake. */
+/** Each site has a fake. */
 export const sitesUnderTest: readonly SiteUnderTest[] = [
   { site: hdu, pages: hduPages, problemId: '1000', example: aPlusB, language: 'G++', signsIn: true },
   { site: poj, pages: pojPages, problemId: '1000', example: aPlusB, language: 'C++', signsIn: true },
