@@ -14,7 +14,7 @@ import { syzojReader } from './syzoj/syzoj.reader.ts'
 import { compareNaturally } from './shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from './shared/reader.ts'
 
-/** In the order in which they are asked whether something is theirs. */
+/** Readers are asked in this order. */
 const readers: readonly PackageReader[] = [polygonReader, hydroReader, icpcReader, hojReader, qduojReader, fpsReader, cmsReader, dmojReader, syzojReader] // prettier-ignore
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
   root: string
 }
 
-/** What lies inside of a problem that was found is part of it, whatever it looks like. */
+/** Finds problems; files inside the folder of one never belong to another. */
 function findProblems(paths: readonly string[], asked: readonly PackageReader[]): Found[] {
   const found = asked.flatMap((reader) => reader.find(paths).map((root) => ({ reader, root })))
   const sorted = found.sort((a, b) => a.root.split('/').length - b.root.split('/').length)
@@ -37,7 +37,7 @@ function findProblems(paths: readonly string[], asked: readonly PackageReader[])
 const maxProblems = 1000
 
 /**
- * Reads every problem of a package. `format`: of these problems alone; left out: of whatever formats it holds.
+ * Reads every problem of a package, of any format unless `format` is given.
  *
  * @throws AppError package.unknown_format, package.too_many_problems
  */

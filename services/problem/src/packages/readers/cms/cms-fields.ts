@@ -2,11 +2,14 @@ import { booleanField, numberField, textField, type Fields } from '../../model/f
 
 export const configPath = 'task.yaml'
 
-/** Fields of `task.yaml` by their English names, for those that have Italian ones as well. */
+/** Some fields of `task.yaml` also have Italian names. */
 const italian: Readonly<Record<string, string>> = { name: 'nome_breve', title: 'nome', time_limit: 'timeout', memory_limit: 'memlimit', public_testcases: 'risultati',
 } // prettier-ignore
 
-/** What says how tests are shown and how often may be submitted, which is set elsewhere here or nowhere. */
+/**
+ * These fields tell how tests are shown and how often users may submit; here, other settings control that or nothing
+ * does.
+ */
 export const passedOver = ['feedback_level', 'score_precision', 'score_mode', 'token_mode', 'public_testcases'] as const
 
 export const knownFields = [
@@ -31,7 +34,7 @@ export function inEnglish(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [renamed.get(name) ?? name, value]))
 }
 
-/** The names of files that programs read and write; null: standard input and output. */
+/** Returns the files that programs read and write; null means standard input and output. */
 export function fileIoOf(fields: Fields): { read: string; write: string } | null {
   const nameOf = (name: string, otherwise: string) =>
     fields[name] === undefined ? otherwise : (textField(fields, name) ?? '')

@@ -10,8 +10,8 @@ const checkerPlaces = ['check/checker', 'cor/correttore']
 const managerPlaces = ['check/manager', 'cor/manager']
 
 /**
- * The source beside a program that a package holds compiled; null: there is no such program. One without its source is
- * refused, for it would be a binary of somebody else's machine.
+ * Reads the source beside a compiled program of the package; null if there is no such program. A program without a
+ * source is refused, as it would be an unknown binary.
  */
 async function readProgram(folder: PackageFolder, places: readonly string[]): Promise<PackagedJudgeProgram | null> {
   const sources = folder.paths.filter(
@@ -26,7 +26,7 @@ async function readProgram(folder: PackageFolder, places: readonly string[]): Pr
   return null
 }
 
-/** `sol/grader.cpp`, `sol/stub.cpp` and headers, which are compiled with the program of a contestant. */
+/** Reads `sol/grader.cpp`, `sol/stub.cpp` and headers, which are compiled with contestants' programs. */
 async function readGraders(folder: PackageFolder): Promise<Record<string, string>> {
   const graders: Record<string, string> = {}
   for (const path of folder.paths.filter((one) => /^sol\/((grader|stub)\.\w+|[^/]+\.h)$/.test(one))) {

@@ -7,7 +7,7 @@ import { linesOfGenerator } from './cms-tests.ts'
 const generatorPlaces = ['gen/generator', 'gen/generatore']
 const validatorPlaces = ['gen/validator', 'gen/valida']
 
-/** The validator, and the generator with the line of each test that it made. */
+/** Reads the validator, and the generator with the line of each test that it made. */
 export async function readCmsPreparation(folder: PackageFolder): Promise<Preparation> {
   const at = (places: readonly string[]) => folder.paths.filter((path) => places.includes(stemOf(path)))
   const sources = at(validatorPlaces).filter((path) => stemOf(path) !== path)

@@ -7,18 +7,18 @@ import { configPath } from './cms-fields.ts'
 
 type Scored = Pick<PackagedProblem, 'tests' | 'groups'>
 
-/** A subtask with its points and how many tests, in their order, belong to it. */
+/** A subtask has points and a number of consecutive tests. */
 interface Subtask {
   points: number
   tests: number
 }
 
-/** Whether a line of `gen/GEN` takes a test from a file. */
+/** Whether a line of `gen/GEN` copies a test from a file. */
 const isCopied = (line: string) => /^\s*#\s*COPY:/.test(line)
-/** With which a line of `gen/GEN` calls the generator; empty: it does not. */
+/** Returns the arguments with which a line of `gen/GEN` calls the generator; empty if it does not. */
 const argumentsIn = (line: string) => line.replace(/#.*$/, '').trim()
 
-/** The tests of `gen/GEN` in their order: the arguments of the generator, or null of one that is a file. */
+/** Lists the tests of `gen/GEN` in order: the arguments of the generator, or null for a copied file. */
 export function linesOfGenerator(text: string): (string | null)[] {
   return text.split(/\r?\n/).flatMap((line) => {
     if (isCopied(line)) return [null]
@@ -27,7 +27,7 @@ export function linesOfGenerator(text: string): (string | null)[] {
   })
 }
 
-/** `gen/GEN`: `# ST: 30` opens a subtask, each other line that says something is a test. */
+/** Parses `gen/GEN`, where `# ST: 30` starts a subtask and each other non-empty line is a test. */
 export function subtasksOfGenerator(text: string): Subtask[] {
   const subtasks: Subtask[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -42,15 +42,16 @@ export function subtasksOfGenerator(text: string): Subtask[] {
 
 const policies: Readonly<Record<string, GroupPolicy>> = { GroupMin: 'min', GroupMul: 'min', GroupSum: 'sum' }
 
-/** A subtask with the numbers of its tests, from 0. */
+/** Tests of a subtask have numbers from 0. */
 interface Members {
   points: number
   tests: number[]
 }
 
 /**
- * `[[30, 4], [70, "004|005"]]`: subtasks by how many tests they have, or by the names of these; without such parameters
- * those of the generator. No more tests are counted out than there are, but for one that tells that there are too few.
+ * Parses parameters such as `[[30, 4], [70, "004|005"]]`: subtasks with a number of tests, or with a pattern for their
+ * names. Without such parameters, the subtasks of the generator are used. At most one test more than exists is counted,
+ * which suffices to report that tests are missing.
  */
 function subtasksOf(parameters: unknown, generator: readonly Subtask[], count: number): Members[] {
   let next = 0
@@ -78,14 +79,16 @@ function groupsOf(folder: PackageFolder, config: Fields, generator: readonly Sub
   return subtasks.map((subtask) => ({ ...subtask, policy: policy ?? ('min' as const) }))
 }
 
-/** Points of tests that add up: the parameter says those of each, else they share the value of the task. */
+/**
+ * Returns the points of tests that add up: the parameter if it is a number, otherwise equal shares of the task's value.
+ */
 function sharedPoints(config: Fields, count: number): number[] {
   const each = numberField(config, 'score_type_parameters')
   if (each !== null && textField(config, 'score_type') === 'Sum') return Array.from({ length: count }, () => each)
   return sharePoints(count, Math.round(numberField(config, 'total_value') ?? fullPoints))
 }
 
-/** Tests by number from 0: `input/input0.txt` with `output/output0.txt`. */
+/** Reads tests by number from 0: `input/input0.txt` with `output/output0.txt`. */
 export async function readCmsTests(folder: PackageFolder, config: Fields): Promise<Scored> {
   const listed = folder.paths.filter((path) => /^input\/input\d+\.txt$/.test(path)).length
   const count = Math.min(numberField(config, 'n_input') ?? listed, 100_000)

@@ -21,7 +21,7 @@ import { readCmsTests } from './cms-tests.ts'
 
 const contestPath = 'contest.yaml'
 
-/** `sol/solution.cpp`, in Italian `soluzione`: the one of the setter. */
+/** Reads the setter's solution, `sol/solution.cpp` or in Italian `soluzione`. */
 async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]> {
   const solutions: PackagedSolution[] = []
   for (const path of folder.paths.filter((one) => /^sol\/(solution|soluzione)\.\w+$/.test(one))) {
@@ -39,7 +39,7 @@ function noteFiles({ paths, notes, root }: PackageFolder): void {
   if (others.length > 0) notes.lost(`${root}statement`, others.map(basePart).slice(0, 5).join(', '))
 }
 
-/** `statement/statement.pdf` in the primary language of the task, `statement/en.pdf` in another one. */
+/** Reads `statement/statement.pdf` in the primary language of the task, and others such as `statement/en.pdf`. */
 function readStatements(folder: PackageFolder, primary: string, title: string): PackagedProblem['statements'] {
   const statements = folder.paths.flatMap((path) => {
     const name = statementPattern.exec(path)?.[1]
@@ -68,7 +68,10 @@ async function readConfig(folder: PackageFolder): Promise<Fields> {
   return fieldsOf(await above.yaml(`${basePart(name)}.yaml`))
 }
 
-/** PDFs beside the solutions, which the format says nothing of: `sol/en.pdf` in the language of its name, others in the primary one. */
+/**
+ * Reads PDFs beside the solutions, which the format does not define: `sol/en.pdf` in the language of its name, others
+ * in the primary one.
+ */
 function readTutorials(folder: PackageFolder, primary: string): PackagedTutorial[] {
   return pathsIn(folder, 'sol/').flatMap((path) => {
     const name = /^sol\/([^/]+)\.pdf$/i.exec(path)?.[1]
@@ -103,7 +106,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
 }
 
 /**
- * A task, or the tasks of a contest, as the loader `italy_yaml` of CMS takes them. Source:
+ * Reads a task, or the tasks of a contest, like the loader `italy_yaml` of CMS. Source:
  * https://cms.readthedocs.io/en/latest/External%20contest%20formats.html
  */
 export const cmsReader: PackageReader = {

@@ -5,7 +5,9 @@ import type { PackagedFile } from '../../model/packaged-problem.ts'
 
 export const configPath = 'init.yml'
 
-/** The files of a problem, those of the zip that its tests lie in among them, by the names that `init.yml` uses. */
+/**
+ * Gives access to the files of a problem, including those of the zip with its tests, by the names that `init.yml` uses.
+ */
 export interface DmojFolder {
   names: readonly string[]
   find: (name: string) => PackagedFile | undefined

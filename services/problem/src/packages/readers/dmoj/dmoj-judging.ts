@@ -10,7 +10,7 @@ type Comparison = { kind: ComparisonKind; args: string[] }
 
 const defaultPrecision = 6
 
-/** Checkers that come with the judge, by the comparison that does the same. */
+/** Finds the comparison that is equivalent to a built-in checker of DMOJ. */
 function comparisonOf(name: string, args: Fields): Comparison | null {
   const precision = numberField(args, 'precision') ?? defaultPrecision
   const mode = textField(args, 'error_mode') ?? 'default'
@@ -34,11 +34,13 @@ function comparisonOf(name: string, args: Fields): Comparison | null {
   }
 }
 
-/** How exit codes of a checker or interactor are read, by `type`. */
+/** Maps the `type` of a checker or interactor to its protocol for exit codes. */
 const protocols: Readonly<Record<string, JudgeProtocol>> = { default: 'testlib', testlib: 'testlib' }
 const headerEndings = ['.h', '.hpp', '.hh']
 
-/** The program of `files`, a name or several of which one is not a header, and the headers beside it. */
+/**
+ * Reads the program of `files`, which is one name or several of which one is not a header, and the headers beside it.
+ */
 async function readProgram(folder: DmojFolder, about: Fields) {
   const names = typeof about['files'] === 'string' ? [about['files']] : textsOf(about['files'])
   const sources = names.filter((name) => !headerEndings.includes(endingOf(name)))
@@ -57,7 +59,7 @@ async function readProgram(folder: DmojFolder, about: Fields) {
   return { program, judgeFiles }
 }
 
-/** What `init.yml` says of how outputs are judged. */
+/** Reads from `init.yml` how outputs are judged. */
 export async function readDmojJudging(
   folder: DmojFolder,
   config: Fields,

@@ -19,14 +19,14 @@ function testOf(folder: DmojFolder, one: Fields, group: number | null, points: n
   return [{ ...named, input, answer: answer ?? null, isSample: false, points, group }]
 }
 
-/** Numbers of a batch and of a test in it, from the name of a file, where `init.yml` names no tests. */
+/** Without tests in `init.yml`, file names contain the numbers of a batch and of a test in it. */
 const patterns = {
   in: /^(?=.*?(?:\.in|in)).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<number>\d+)[^\d\s]*$/,
   out: /^(?=.*?(?:\.out|out)).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<number>\d+)[^\d\s]*$/,
 }
 const maxNameLength = 100
 
-/** The list that `test_cases` would be, from the names of the files. */
+/** Builds the list of `test_cases` from the names of the files. */
 function guessedCases(names: readonly string[]): Fields[] {
   const found = new Map<string, Map<string, Record<string, unknown>>>()
   for (const name of names.filter((one) => one.length <= maxNameLength).toSorted(compareNaturally)) {
@@ -46,8 +46,8 @@ function guessedCases(names: readonly string[]): Fields[] {
 }
 
 /**
- * Tests by themselves have points; a batch is a group which gives all of its points or none, as its worst test says.
- * Points stand at the test, at its batch, or for all at the top.
+ * Reads tests and batches. A test has points of its own; a batch is a group that gives all of its points or none, by
+ * its worst test. Points are set at the test, at its batch, or at the top for all.
  */
 export function readDmojTests(folder: DmojFolder, config: Fields): Scored {
   const listed = listField(config, 'test_cases').filter(isFields)

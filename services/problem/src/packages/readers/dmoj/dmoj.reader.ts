@@ -27,7 +27,10 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   })
 }
 
-/** A problem's folder on a judge of DMOJ, which knows no statement and no limits. Source: https://docs.dmoj.ca/#/problem_format/problem_format */
+/**
+ * Reads the folder of a problem on a judge of DMOJ, which has no statement and no limits. Source:
+ * https://docs.dmoj.ca/#/problem_format/problem_format
+ */
 export const dmojReader: PackageReader = {
   format: 'dmoj',
   find: (paths) => foldersWith(paths, configPath),

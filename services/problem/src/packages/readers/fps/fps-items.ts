@@ -3,7 +3,7 @@ import sax from 'sax'
 import type { Spool } from '../../archive/spool.ts'
 import type { PackagedFile } from '../../model/packaged-problem.ts'
 
-/** A part of an item other than a test. */
+/** An item consists of elements and tests. */
 export interface FpsElement {
   name: string
   attributes: Record<string, string>
@@ -11,50 +11,50 @@ export interface FpsElement {
 }
 
 export interface FpsItem {
-  /** The file and the place of the item in it, from 1. */
+  /** The path has the file and the position of the item in it, from 1. */
   path: string
   line: number
   elements: FpsElement[]
   tests: { isInput: boolean; name: string; content: PackagedFile }[]
-  /** By the addresses that the texts show; null: it is too large. */
+  /** The key is the address in the texts; null means that the picture is too large. */
   pictures: Record<string, PackagedFile | null>
 }
 
 export interface FpsItems {
   items: FpsItem[]
-  /** Why the file was not read to its end. */
+  /** A fault ends reading before the end of the file. */
   fault: { line: number; reason: string } | null
 }
 
 const maxItems = 2000
-/** The longest part that is no test. */
+/** Elements other than tests may have this length. */
 const maxTextLength = 2_000_000
-/** The longest picture, in base64. */
+/** Pictures in base64 may have this length. */
 const maxPictureLength = 8_000_000
 const maxDepth = 16
 const testNames = ['test_input', 'test_output']
 
-/** Exports of HUSTOJ name where the definition of the format lies; it is not read. */
+/** Exports of HUSTOJ name the address of the format's definition, which is not loaded. */
 const namedDefinition = /^\s*fps\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"https?:[^"]*"\s*$/
 
 class FpsError extends Error {}
 
-/** What is open while the file is read. */
+/** Holds the state while the file is read. */
 interface Reading {
   items: FpsItem[]
   depth: number
   item: FpsItem | null
   element: FpsElement | null
-  /** What a picture says of itself: its address, and its content in base64. */
+  /** A picture has an address, and its content in base64. */
   picture: { part: string; src: string; base64: string }
-  /** Pieces of a test that wait to be written. */
+  /** These pieces of a test are not written yet. */
   pending: string[]
   testFrom: number | null
 }
 
 /**
- * Reads the items of a file of the Free Problem Set piece by piece; contents of tests go to the spool, so that no size of
- * them is held in memory. Entities of its own and external references are refused.
+ * Reads the items of a Free Problem Set file piece by piece. Contents of tests go to the spool, so that memory use does
+ * not depend on their size. Own entities and external references are refused.
  */
 export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<FpsItems> {
   const parser = sax.parser(true, { trim: false, normalize: false, position: true })
@@ -78,7 +78,10 @@ export async function readFpsItems(file: PackagedFile, spool: Spool): Promise<Fp
   }
 }
 
-/** By the declaration of the file, else UTF-8. What says so and is not, is what else is written in China. */
+/**
+ * Decodes by the declaration of the file, or else as UTF-8; invalid UTF-8 is decoded as GB 18030, which is common in
+ * China.
+ */
 async function decoderOf(file: PackagedFile): Promise<(piece: Buffer | null) => string> {
   let head = ''
   for await (const piece of file.read()) {
@@ -208,7 +211,7 @@ async function* nothing(): AsyncGenerator<Buffer, void> {
   // Replaced as soon as the content is written.
 }
 
-/** Writes what was read of tests: those that ended, then the beginning of one that goes on. */
+/** Writes the tests read so far: those that ended, then the beginning of an open one. */
 async function flush(reading: Reading, spool: Spool, finished: Target['finished']): Promise<void> {
   for (const write of finished.splice(0)) await write()
   if (reading.element === null || !testNames.includes(reading.element.name) || reading.pending.length === 0) return

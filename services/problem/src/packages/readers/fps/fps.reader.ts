@@ -11,11 +11,11 @@ import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
 
-/** Parts of an item that have a place, and those that say nothing of the problem. */
+/** These elements are imported, or contain nothing about the problem. */
 const known = ['title', 'time_limit', 'memory_limit', 'description', 'input', 'output', 'sample_input', 'sample_output', 'test_input', 'test_output', 'hint', 'source', 'solution', 'template', 'prepend', 'append', 'spj', 'tpj', 'img'] // prettier-ignore
 const ignored = ['url', 'remote_oj', 'remote_id']
 
-/** XML files of packages of Polygon, which are not FPS. */
+/** These XML files belong to packages of Polygon, not to FPS. */
 const otherXml = ['problem.xml', 'contest.xml']
 
 const markdownMarks = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/
@@ -42,7 +42,7 @@ function limitsOf(item: FpsItem): PackagedProblem['limits'] {
   }
 }
 
-/** Some exports call outputs inputs, too: each stands behind the input that it belongs to. */
+/** Some exports also name outputs as inputs; each then follows the input that it belongs to. */
 function inputsAndOutputs(item: FpsItem): [inputs: FpsItem['tests'], outputs: FpsItem['tests']] {
   const { tests } = item
   const outputs = tests.filter(({ isInput }) => !isInput)
@@ -52,7 +52,7 @@ function inputsAndOutputs(item: FpsItem): [inputs: FpsItem['tests'], outputs: Fp
   return [tests.filter((_test, at) => at % 2 === 0), tests.filter((_test, at) => at % 2 === 1)]
 }
 
-/** Inputs with the outputs at the same place; names are those that the file gives, where it does. */
+/** Pairs inputs with the outputs at the same position; names are those of the file, if it has them. */
 function testsOf(item: FpsItem, notes: Notes): PackagedTest[] {
   const [inputs, outputs] = inputsAndOutputs(item)
   if (outputs.length > inputs.length) notes.refuse(item.path, 'package.test_missing', { what: 'test_input' }, item.line)
@@ -74,7 +74,7 @@ function judgingOf(item: FpsItem, notes: Notes): PackagedJudging {
   const language = programLanguageOf(chosen.attributes['language'] ?? 'C++')
   if (language === undefined)
     notes.refuse(item.path, 'package.program_language', { what: chosen.attributes['language'] ?? '' }, item.line)
-  // A checker with testlib tells by its words, whatever the element is called; others are called as HUSTOJ calls them.
+  // A checker that includes testlib uses its protocol, whatever the element's name; others use that of HUSTOJ.
   const protocol: JudgeProtocol = chosen === tpj || /testlib\.h/.test(chosen.text) ? 'testlib' : 'hustoj'
   const program = { path: item.path, language: language ?? 'C++', code: chosen.text, protocol, args: [] }
   return { ...comparedJudging, mode: 'spj', program }
@@ -169,7 +169,7 @@ async function read(archive: PackageArchive, root: string): Promise<ReadProblem[
   return [...found, { path: root, problem: null, notes: notes.list }]
 }
 
-/** Source: Free Problem Set 1.1 to 1.5, https://github.com/zhblue/freeproblemset */
+/** Reads Free Problem Set 1.1 to 1.5. Source: https://github.com/zhblue/freeproblemset */
 export const fpsReader: PackageReader = {
   format: 'fps',
   find: (paths) =>

@@ -21,12 +21,12 @@ import { withPictures } from '../shared/statement-pictures.ts'
 import { fileOfAddress } from '../../../statement-files/file-links.rules.ts'
 import { nameOfPicture } from '../../../statement-pictures/picture-links.rules.ts'
 
-/** Of a problem as it is stored where it comes from, which says nothing of the problem itself. */
+/** These fields belong to the database of the old site, not to the problem. */
 const bookkeeping = ['id', 'gmtCreate', 'gmtModified', 'modifiedUser', 'isRemote', 'isGroup', 'gid', 'applyPublicProgress', 'caseVersion', 'isUploadCase', 'ioScore'] // prettier-ignore
 const known = ['problemId', 'title', 'author', 'description', 'input', 'output', 'hint', 'source', 'examples', 'timeLimit', 'memoryLimit', 'stackLimit', 'difficulty', 'type', 'auth', 'codeShare', 'isRemoveEndBlank', 'openCaseResult', 'judgeCaseMode', 'judgeMode', 'spjLanguage', 'spjCode', 'isFileIO', 'ioReadFileName', 'ioWriteFileName', 'userExtraFile', 'judgeExtraFile', ...bookkeeping] // prettier-ignore
 const knownAround = ['judgeMode', 'languages', 'samples', 'tags', 'problem', 'codeTemplates', 'userExtraFile', 'judgeExtraFile', 'isUploadTestCase', 'uploadTestcaseDir', 'changeModeCode', 'changeJudgeCaseMode', 'verdict'] // prettier-ignore
 
-/** A JSON file beside a folder of the same name. */
+/** Finds JSON files beside a folder of the same name. */
 function find(paths: readonly string[]): string[] {
   const folders = new Set(paths.map(folderPart))
   return paths.flatMap((path) => {
@@ -36,7 +36,9 @@ function find(paths: readonly string[]): string[] {
   })
 }
 
-/** Files by name: an object, or one as JSON text; of either place that versions of the format have. */
+/**
+ * Reads files by name from an object or from JSON text, at either of the places where versions of the format have them.
+ */
 function filesOf(around: Fields, problem: Fields, name: 'userExtraFile' | 'judgeExtraFile'): Record<string, string> {
   for (const value of [around[name], problem[name]]) {
     const files = typeof value === 'string' && value.trim() !== '' ? parsed(value) : value
@@ -96,7 +98,7 @@ function readJudging(folder: PackageFolder, around: Fields, problem: Fields): Pa
   }
 }
 
-/** One that problems of this type are not judged by is told, and the plain one taken. */
+/** Returns the case mode. One that does not fit the type is noted and replaced by the default. */
 function caseModeOf({ root, notes }: PackageFolder, problem: Fields, type: ProblemType): JudgeCaseMode {
   const before = textField(problem, 'judgeCaseMode') ?? 'default'
   const after = caseModesByType[type].find((one) => one === before)
@@ -156,7 +158,7 @@ function readTemplates(around: Fields): PackagedProblem['templates'] {
   })
 }
 
-/** Source: what HOJ exports, and its import manual. */
+/** Reads packages as HOJ exports them; its import manual describes the fields. */
 export const hojReader: PackageReader = {
   format: 'hoj',
   find,

@@ -14,7 +14,7 @@ import { judgeLanguageOf } from '../shared/programs.rules.ts'
 const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
 const path = 'testdata/config.yaml'
 
-/** Kinds of checkers, by what Hydro calls them. */
+/** Maps Hydro's kinds of checkers to protocols. */
 const protocols: Readonly<Record<string, JudgeProtocol>> = {
   testlib: 'testlib',
   hustoj: 'hustoj',
@@ -30,12 +30,12 @@ export type HydroConfig = Pick<
 > &
   HydroTests
 
-/** A name, or `{ file, lang }`. */
+/** Reads a file name from a text or from `{ file, lang }`. */
 function fileNameOf(value: unknown): string | null {
   return isFields(value) ? textField(value, 'file') : textField({ value }, 'value')
 }
 
-/** `cc.cc17` as the ending of a file would tell it; undefined: the name of the file has to. */
+/** Finds the language for a key such as `cc.cc17`; if it is undefined, the file name decides. */
 function saidLanguageOf(value: unknown) {
   const [stem] = (isFields(value) ? (textField(value, 'lang') ?? '') : '').split('.')
   return judgeLanguageOf(`program.${stem}`)
@@ -70,7 +70,7 @@ async function readChecker(folder: PackageFolder, config: Fields): Promise<Packa
   return { ...comparedJudging, mode: program === null ? 'default' : 'spj', program }
 }
 
-/** A checker that comes with testlib. */
+/** Uses a checker that comes with testlib. */
 function bundledChecker(folder: PackageFolder, name: string): PackagedJudging {
   const kind = comparisonKinds.find((one) => one === name)
   if (kind === undefined)
@@ -116,14 +116,14 @@ async function readFiles(folder: PackageFolder, names: readonly string[]): Promi
   return files
 }
 
-/** One validator of testlib. */
+/** Reads the validator, which uses testlib. */
 async function readPreparation(folder: PackageFolder, config: Fields): Promise<PackagedProblem['preparation']> {
   const name = fileNameOf(config['validator'])
   const paths = name === null ? [] : [`testdata/${name}`]
   return preparationOf({ validators: await readValidators(folder, paths, 'testlib') })
 }
 
-/** Null where nothing is said; what is no limit is told, and taken as if it were not there. */
+/** Reads a limit; null if it is missing. An invalid limit is noted and ignored. */
 function limitOf(
   { notes, root }: PackageFolder,
   config: Fields,
@@ -136,7 +136,7 @@ function limitOf(
   return limit
 }
 
-/** What `testdata` says of judging; without a `config.yaml` what its file names tell. */
+/** Reads how `testdata` is judged; without a `config.yaml` the file names decide. */
 export async function readHydroConfig(folder: PackageFolder): Promise<HydroConfig> {
   const file = ['testdata/config.yaml', 'testdata/config.yml', 'testdata/Config.yaml'].find((one) => folder.file(one))
   const config = fieldsOf(file === undefined ? {} : await folder.yaml(file))

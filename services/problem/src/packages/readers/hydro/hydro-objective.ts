@@ -7,8 +7,8 @@ import type { HydroTests } from './hydro-tests.ts'
 const path = 'testdata/config.yaml'
 
 /**
- * Questions with fixed answers as answers that are handed in: a test for each question, whose input is its number. One
- * with several right answers cannot be compared so.
+ * Converts questions with fixed answers to answers that are submitted: one test for each question, with its number as
+ * input. A question with several correct answers cannot be compared this way.
  */
 export async function objectiveTests(folder: PackageFolder, answers: Fields): Promise<HydroTests> {
   const tests: PackagedTest[] = []

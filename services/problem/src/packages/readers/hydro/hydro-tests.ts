@@ -27,7 +27,10 @@ function testOf(folder: PackageFolder, one: unknown, group: number | null): Pack
   return [{ inputName, outputName, input, answer, isSample: false, points: numberField(test, 'score'), group }]
 }
 
-/** A problem has one limit here: others of single tests or subtasks (`where`) are told, and the tests judged by that of the problem. */
+/**
+ * Notes different limits of single tests or subtasks (`where`), because a problem has only one limit here, which then
+ * applies to them.
+ */
 function noteLimits({ notes, root }: PackageFolder, where: string, value: unknown, limits: PackagedLimits): void {
   const fields = fieldsOf(value)
   const [timeMs, memoryMb] = [timeMsOf(fields['time']), memoryMbOf(fields['memory'])]
@@ -37,14 +40,14 @@ function noteLimits({ notes, root }: PackageFolder, where: string, value: unknow
     notes.lost(`${root}${path}`, `${where}: memory ${memoryMb} MB (${limits.memoryMb} MB)`)
 }
 
-/** Points of which those that are not said share what the others leave of `total`. Source: `getScore` of Hydro's judge. */
+/** Distributes the rest of `total` among tests without points. Source: `getScore` of Hydro's judge */
 function withRestShared(points: readonly (number | null)[], total: number): number[] {
   const left = total - points.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   const shared = sharePoints(points.filter((one) => one === null).length, Math.max(0, Math.floor(left)))
   return points.map((one) => one ?? shared.shift() ?? 0)
 }
 
-/** Tests with points for each, where some of them say theirs. */
+/** Assigns points to all tests if some of them have points. */
 function withPoints(tests: readonly PackagedTest[], total: number): PackagedTest[] {
   if (tests.every(({ points }) => points === null)) return [...tests]
   const points = withRestShared(
@@ -61,7 +64,7 @@ function numberedTests(folder: PackageFolder): PackagedTest[] {
   return pairPlainTests(inside).flatMap(({ input, answer }) => testOf(folder, { input, output: answer ?? '' }, null))
 }
 
-/** Tests and groups of a configuration; one that names none leaves them to the names of the files. */
+/** Reads tests and groups of a configuration; if it has none, the file names decide. */
 export function readHydroTests(folder: PackageFolder, config: Fields, limits: PackagedLimits): HydroTests {
   const subtasks = listField(config, 'subtasks').filter(isFields)
   if (subtasks.length > 0) return readSubtasks(folder, subtasks, limits)

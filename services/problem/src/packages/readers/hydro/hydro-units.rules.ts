@@ -1,4 +1,4 @@
-/** `1s`, `500ms`, 1000. */
+/** Parses a time such as `1s`, `500ms` or 1000. */
 export function timeMsOf(value: unknown): number | null {
   const found = /^(\d+(?:\.\d+)?)\s*(ms|s|us|)$/i.exec(String(value ?? '').trim())
   if (found === null) return null
@@ -6,7 +6,7 @@ export function timeMsOf(value: unknown): number | null {
   return Math.round(Number(found[1]) * factor)
 }
 
-/** `256m`, `512MB`, `1g`, `65536k`. */
+/** Parses a size such as `256m`, `512MB`, `1g` or `65536k`. */
 export function memoryMbOf(value: unknown): number | null {
   const found = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/i.exec(String(value ?? '').trim())
   if (found === null) return null

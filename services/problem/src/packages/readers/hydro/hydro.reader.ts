@@ -16,7 +16,7 @@ import { splitStatement, takeSamples } from '../shared/statement-sections.rules.
 const known = ['pid', 'owner', 'title', 'tag', 'nSubmit', 'nAccept', 'difficulty', 'hidden', 'source']
 const hardest = 10
 
-/** Folders with a `problem.yaml` beside a Markdown statement or test data, as no other format has them. */
+/** Finds folders with a `problem.yaml` beside a Markdown statement or test data, which only this format has. */
 function find(paths: readonly string[]): string[] {
   return foldersWith(paths, 'problem.yaml').filter((root) =>
     paths.some(
@@ -44,7 +44,7 @@ async function readStatements(folder: PackageFolder, title: string) {
   return { statements, examples }
 }
 
-/** The texts of a file by language; older versions keep all languages in one file, as JSON. */
+/** Returns the texts of a file by language; older versions store all languages in one file, as JSON. */
 function textsByLanguage(content: string, language: string): [language: string, text: string][] {
   if (!content.startsWith('{')) return [[language, content]]
   try {
@@ -57,7 +57,7 @@ function textsByLanguage(content: string, language: string): [language: string, 
   }
 }
 
-/** `file://a.png?type=additional_file` is a file of the problem. */
+/** Returns the path in an address such as `file://a.png?type=additional_file`. */
 function pathOfFile(address: string): string | null {
   const name = /^file:\/\/([^?#]+)/.exec(address)?.[1]
   return name === undefined ? null : decodeUriSafely(name)
@@ -68,12 +68,12 @@ function additionalFileOf(address: string): string | null {
   return name === null ? null : `additional_file/${name}`
 }
 
-/** `@[pdf](file://a.pdf)` shows a PDF; pages here show those that a text links to. */
+/** Turns embedded PDFs, `@[pdf](file://a.pdf)`, into links, because pages here embed linked PDFs. */
 function withPdfLinks(text: string): string {
   return text.replaceAll(/@\[pdf\]\(/gi, '[PDF](')
 }
 
-/** Files that the statement names elsewhere than in links and pictures, and those that are missing. */
+/** Notes files that the statement names outside of links and pictures, and those that are missing. */
 function noteLinks({ notes, root, paths }: PackageFolder, path: string, content: string): void {
   const linked = linkedAddresses(content).map(pathOfFile)
   const present = linked.filter((name) => name !== null && paths.includes(`additional_file/${name}`))
@@ -93,7 +93,7 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
-/** 0 to 2 of Hydro's 1 to 10. */
+/** Maps Hydro's difficulties from 1 to 10 to 0 to 2. */
 function difficultyOf(value: number | null): number | null {
   return value === null || value < 1 ? null : Math.min(2, Math.floor(((value - 1) * 3) / hardest))
 }
@@ -132,7 +132,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem | nul
   }
 }
 
-/** Source: the problem format of Hydro, https://hydro.js.org/docs/Hydro/user/testdata */
+/** Reads the problem format of Hydro. Source: https://hydro.js.org/docs/Hydro/user/testdata */
 export const hydroReader: PackageReader = {
   format: 'hydro',
   find,

@@ -4,13 +4,16 @@ import { textOf } from '../../archive/package-archive.ts'
 import type { PackagedFile } from '../../model/packaged-problem.ts'
 import { fieldsOf, type Fields } from '../../model/fields.rules.ts'
 
-/** Files in which constants stand for their values. Source: Problem Package Format 2025-09, "Constants" */
+/** Only these files may contain constants. Source: Problem Package Format 2025-09, "Constants" */
 const replacedIn =
   /^(?:statement\/problem\.[^/]+\.(?:md|tex)|(?:input_validators|output_validator|include|submissions)\/.+|data\/(?:.+\/)?test_group\.yaml)$/
 
 const named = /^[A-Za-z_]\w*$/
 
-/** The archive as it reads with the constants of `problem.yaml` in place; those that are no names, numbers or texts are left out. */
+/**
+ * Returns the archive with the constants of `problem.yaml` replaced. Constants with invalid names or values are
+ * ignored.
+ */
 export function withConstants(archive: PackageArchive, root: string, about: Fields): PackageArchive {
   const given = Object.entries(fieldsOf(about['constants']))
   const constants = new Map(
@@ -33,7 +36,7 @@ function replaced(file: PackagedFile, constants: ReadonlyMap<string, string>): P
   return { ...file, read: () => Readable.from(read()) }
 }
 
-/** In TeX, braces mean something: there they have a command of their own, too. */
+/** In TeX, where braces have a meaning, constants also have a command of their own. */
 function replaceConstants(text: string, constants: ReadonlyMap<string, string>): string {
   return text.replaceAll(
     /\{\{(\w+)\}\}|\\constant\s*\{(\w+)\}/g,

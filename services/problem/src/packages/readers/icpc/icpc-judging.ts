@@ -10,7 +10,7 @@ type Judging = Pick<PackagedProblem, 'judging' | 'userFiles' | 'judgeFiles'>
 
 const headerEndings = ['.h', '.hpp', '.hh']
 
-/** The source of the output validator with the headers beside it. */
+/** Reads the source of the output validator with the headers beside it. */
 async function readValidator(folder: PackageFolder, args: string[]) {
   const inside = folder.paths.filter((path) => /^output_validators?\//.test(path))
   const judgeFiles: Record<string, string> = {}
@@ -34,7 +34,10 @@ async function readValidator(folder: PackageFolder, args: string[]) {
   return { program, judgeFiles }
 }
 
-/** Arguments of the output validator: of the problem, or of all secret tests; those of single groups are not passed on. */
+/**
+ * Reads the arguments of the output validator, for the problem or for all secret tests; those of single groups are
+ * ignored.
+ */
 async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boolean): Promise<string[]> {
   const name = isLegacy ? 'testdata.yaml' : 'test_group.yaml'
   const field = isLegacy ? 'output_validator_flags' : 'output_validator_args'
@@ -51,7 +54,7 @@ async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boo
   return found
 }
 
-/** Sources that are compiled with every submission, and other files beside it. */
+/** Reads sources that are compiled with every submission, and other files beside it. */
 async function readIncluded(folder: PackageFolder): Promise<{ graderFiles: Record<string, string> }> {
   const graderFiles: Record<string, string> = {}
   for (const path of folder.paths.filter((one) => one.startsWith('include/'))) {
@@ -64,7 +67,7 @@ async function readIncluded(folder: PackageFolder): Promise<{ graderFiles: Recor
   return { graderFiles }
 }
 
-/** How outputs are judged: by the flags of the default validator, or by the one that the package brings. */
+/** Reads how outputs are judged: by the flags of the default validator, or by the package's own validator. */
 export async function readIcpcJudging(
   folder: PackageFolder,
   about: Fields,

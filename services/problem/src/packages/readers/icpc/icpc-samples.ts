@@ -6,14 +6,14 @@ import { compareText } from './icpc-tests.ts'
 const maxBytes = 64 * 1024
 const sample = /^(data\/sample\/.+?)\.(in|ans|out|interaction|in\.statement|ans\.statement)$/
 
-/** What statements show of the samples: other texts than the tests have, where the package says so. */
+/** Statements may show other texts for samples than the tests have. */
 export interface SampleTexts {
   examples: PackagedProblem['examples']
-  /** Lines with `>` are of the program, those with `<` of the judge. */
+  /** Lines with `>` are written by the program, those with `<` by the judge. */
   interactions: string[]
 }
 
-/** Of an interactive problem, a pair of files tells nothing unless it was written for the statement. */
+/** Reads samples. In an interactive problem, only a pair of files written for the statement is meaningful. */
 export async function readIcpcSamples(folder: PackageFolder, isInteractive: boolean): Promise<SampleTexts> {
   const names = [...new Set(folder.paths.flatMap((path) => sample.exec(path)?.[1] ?? []))].sort(compareText)
   const shown: SampleTexts = { examples: [], interactions: [] }
@@ -34,7 +34,7 @@ export async function readIcpcSamples(folder: PackageFolder, isInteractive: bool
   return shown
 }
 
-/** The statement with the conversations of its samples behind its notes. */
+/** Appends the interactions of the samples to the notes of a statement. */
 export function withInteractions(statement: PackagedStatement, interactions: readonly string[]): PackagedStatement {
   const title = statement.language.startsWith('zh') ? '样例交互' : 'Sample interaction'
   const blocks = interactions.map((text, at) => `**${title} ${at + 1}**\n\n\`\`\`\n${text.trimEnd()}\n\`\`\``)

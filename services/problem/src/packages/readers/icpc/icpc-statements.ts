@@ -14,7 +14,7 @@ import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
 
 const pattern = /^(?:problem_statement|statement)\/problem(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
 
-/** Samples stand below the statement here. */
+/** Here samples always follow the statement. */
 const sampleCommands = /^\{\{(?:nextsample|remainingsamples)\}\}[ \t]*$/gm
 
 function titleOf(about: Fields, language: string): string {
@@ -23,7 +23,7 @@ function titleOf(about: Fields, language: string): string {
   return textField(name, language, 'en') ?? textField({ any: Object.values(name)[0] }, 'any') ?? ''
 }
 
-/** Statements in Markdown or TeX, and PDFs in languages in which there is no other. */
+/** Reads statements in Markdown or TeX, and PDFs in languages without one. */
 export async function readIcpcStatements(folder: PackageFolder, about: Fields): Promise<PackagedStatement[]> {
   const statements: PackagedStatement[] = []
   for (const path of folder.paths) {
@@ -48,7 +48,7 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
 
 const tutorialPattern = /^solution\/solution(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
 
-/** Descriptions of how the problem is solved, as Markdown or TeX, and PDFs in languages in which there is no other. */
+/** Reads tutorials in Markdown or TeX, and PDFs in languages without one. */
 export async function readIcpcTutorials(folder: PackageFolder): Promise<PackagedTutorial[]> {
   const inside = folder.paths.filter((one) => one.startsWith('solution/'))
   const languagesOf = (isPdf: boolean) =>
@@ -75,14 +75,14 @@ export async function readIcpcTutorials(folder: PackageFolder): Promise<Packaged
   return tutorials
 }
 
-/** The file beside a tutorial that a link of it means. */
+/** Resolves a link of a tutorial to the path of a file beside it. */
 function besideTutorial(address: string): string | null {
   return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)
     ? null
     : `solution/${decodeUriSafely(address).replace(/^\.\//, '')}`
 }
 
-/** The attachment that a link of a statement means. */
+/** Resolves a link of a statement to the path of an attachment. */
 function attachmentOf(address: string): string | null {
   const path = /^(?:\.\.\/|\.\/)?(attachments\/.+)$/.exec(address)?.[1]
   return path === undefined ? null : decodeUriSafely(path)

@@ -12,7 +12,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** What the input of a test at this path is called. */
+/** Makes the name of a test's input from its path. */
 export function nameOfTest(path: string): string {
   const named = path.startsWith(secretFolder) ? path.slice(secretFolder.length) : path.slice('data/'.length)
   return named.replaceAll('/', '-')
@@ -35,7 +35,7 @@ interface Grouping {
   requires: string[]
 }
 
-/** Points of a group in 2025-09: the maximum; the worst test, the sum, or all or nothing. */
+/** Reads the points of a group in 2025-09: the maximum, given by the worst test, the sum, or all or nothing. */
 function laterGrouping({ notes, root }: PackageFolder, path: string, about: Fields): Grouping {
   if (about['max_score'] === 'unbounded')
     notes.refuse(`${root}${path}`, 'package.not_judged', { what: 'max_score: unbounded' })
@@ -44,10 +44,13 @@ function laterGrouping({ notes, root }: PackageFolder, path: string, about: Fiel
   return { points: numberField(about, 'max_score') ?? 100, policy, requires: textsOf([about['require_pass']].flat()) }
 }
 
-/** Ways to add up that there is no policy for. */
+/** No policy here is equivalent to these flags. */
 const otherFlags = ['max', 'avg', 'always_accept']
 
-/** … in legacy: the score of a test that is accepted, as the sum or the worst. What a group leaves out, it takes from above it. */
+/**
+ * Reads the points of a group in legacy, which are the score of an accepted test, as sum or minimum. Missing values are
+ * inherited from the parent group.
+ */
 function legacyGrouping(folder: PackageFolder, path: string, about: Fields, count: number): Grouping {
   const flags = (textField(about, 'grader_flags') ?? '').split(/\s+/)
   const points = numberField(about, 'accept_score') ?? 1
@@ -85,7 +88,7 @@ function noteBesides({ notes, root, paths }: PackageFolder): void {
     if (inside.some((path) => path.startsWith(`data/${name}/`))) notes.lost(`${root}data`, name)
 }
 
-/** Samples, then secret tests, each in the order of their names; groups are the folders under `secret`. */
+/** Reads samples, then secret tests, each sorted by name; groups are the folders under `secret`. */
 export async function readIcpcTests(
   folder: PackageFolder,
   { isScoring, isLegacy }: { isScoring: boolean; isLegacy: boolean },
@@ -114,7 +117,7 @@ export async function readIcpcTests(
   return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups }
 }
 
-/** Tests of a scoring problem in no group share 100 points. */
+/** Tests of a scoring problem without groups share 100 points. */
 function withoutGroups(tests: readonly PackagedTest[], isShared: boolean): PackagedTest[] {
   if (!isShared) return [...tests]
   const points = sharePoints(tests.length)

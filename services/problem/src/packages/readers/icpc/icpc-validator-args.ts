@@ -7,8 +7,9 @@ import { nameOfTest } from './icpc-tests.ts'
 type Validators = Preparation['validators']
 
 /**
- * Validators with their arguments: `input_validator_args` of 2025-09, a list for all or one for each validator by name,
- * `input_validator_flags` of legacy. What is nearest to a test counts: its own file, the folder of its group, those above.
+ * Adds the arguments of validators: `input_validator_args` of 2025-09 has a list for all or one for each validator by
+ * name, `input_validator_flags` of legacy applies to all. A test's own file takes precedence, then the folder of its
+ * group, then parent folders.
  */
 export async function withValidatorArguments(folder: PackageFolder, validators: Validators): Promise<Validators> {
   if (validators.length === 0) return validators
@@ -37,7 +38,7 @@ async function folderFields(inside: string, fields: (path: string) => Promise<Fi
   return { ...(await fields(`${inside}testdata.yaml`)), ...(await fields(`${inside}test_group.yaml`)) }
 }
 
-/** What is said for a test, by its own file or the nearest folder that says something. */
+/** Returns the value for a test from its own file or the nearest folder with a value. */
 async function nearest(path: string, fields: (path: string) => Promise<Fields>): Promise<unknown> {
   const own = saidIn(await fields(path.replace(/\.in$/, '.yaml')))
   if (own !== undefined) return own

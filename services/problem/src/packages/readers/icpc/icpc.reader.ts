@@ -37,7 +37,7 @@ function find(paths: readonly string[]): string[] {
   )
 }
 
-/** Kinds of a problem: `type` of 2025-09, `type` and `validation` of legacy. */
+/** Reads the kinds of a problem: `type` of 2025-09, `type` and `validation` of legacy. */
 function kindsOf(about: Fields, isLegacy: boolean): Set<string> {
   const named = textsOf(Array.isArray(about['type']) ? about['type'] : [about['type']])
   const validation = isLegacy ? (textField(about, 'validation') ?? '').split(/\s+/) : []
@@ -47,7 +47,7 @@ function kindsOf(about: Fields, isLegacy: boolean): Set<string> {
   return kinds
 }
 
-/** Seconds that a package says somewhere; null: it leaves them to be found by running its solutions. */
+/** Returns the time limit in seconds, or null if it has to be derived from the run times of solutions. */
 async function timeLimitSec(folder: PackageFolder, about: Fields): Promise<number | null> {
   const ini = /^[ \t]*timelimit[ \t]*=[ \t]*['"]?(\d+(?:\.\d+)?)/m.exec(
     (await folder.text('domjudge-problem.ini')) ?? '',
@@ -89,7 +89,7 @@ function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void 
   }
 }
 
-/** Input validators that are one file; those of several, and grammars, are told as lost. */
+/** Reads input validators that consist of one file; others, and grammars, are noted as lost. */
 async function readPreparation(folder: PackageFolder): Promise<PackagedProblem['preparation']> {
   const inside = folder.paths.filter((path) => /^input_(format_)?validators\//.test(path))
   const sources = inside.filter((path) => !['.h', '.hpp', '.md', '.txt'].includes(endingOf(path)))
@@ -139,7 +139,7 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
     tags: Array.isArray(keywords)
       ? textsOf(keywords)
       : (textField(about, 'keywords') ?? '').split(/\s+/).filter(Boolean),
-    // `all`, or a list of 2025-09.
+    // The value is `all`, or in 2025-09 a list.
     languages: readLanguages(folder, file, about['languages']),
     ...(await readIcpcJudging(folder, about, { kinds, isLegacy })),
     tests,
@@ -153,7 +153,10 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
   }
 }
 
-/** Source: Problem Package Format, legacy, legacy-icpc and 2025-09, https://icpc.io/problem-package-format */
+/**
+ * Reads the Problem Package Format in its versions legacy, legacy-icpc and 2025-09. Source:
+ * https://icpc.io/problem-package-format
+ */
 export const icpcReader: PackageReader = {
   format: 'icpc',
   find,

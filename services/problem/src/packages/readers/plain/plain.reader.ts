@@ -7,7 +7,7 @@ import { pairPlainTests } from '../shared/plain-tests.rules.ts'
 import { sharePoints } from '../../model/share-points.rules.ts'
 import type { PackageReader } from '../shared/reader.ts'
 
-/** Tests alone, as people zip them: the statement, limits and judging are left to the editor. */
+/** Reads a zip of only tests; statement, limits and judging are left to the editor. */
 export const plainReader: PackageReader = {
   format: 'plain',
   find: (paths) => (pairPlainTests(paths).some(({ answer }) => answer !== null) ? [''] : []),

@@ -26,13 +26,13 @@ async function readProgram(
   return { path, language, code: await textOf(file), protocol: 'testlib', args: [] }
 }
 
-/** A checker that comes with Polygon, where a comparison here does the same. */
+/** Finds the comparison that is equivalent to a standard checker of Polygon. */
 function bundledKind(checker: XmlElement | undefined) {
   const name = /^std::(\w+)\.cpp$/.exec(checker?.attributes['name'] ?? '')?.[1]
   return comparisonKinds.find((kind) => kind === name)
 }
 
-/** Files that are compiled with solutions, and headers beside judge programs. */
+/** Reads files that are compiled with solutions, and headers beside judge programs. */
 async function readResources(folder: PackageFolder, xml: XmlElement) {
   const graderFiles: Record<string, string> = {}
   const judgeFiles: Record<string, string> = {}
@@ -48,14 +48,17 @@ async function readResources(folder: PackageFolder, xml: XmlElement) {
   return { graderFiles, judgeFiles }
 }
 
-/** Points that a checker gives are percent of those of the test here; in Polygon they are points where it does not say so. */
+/**
+ * Notes checkers with points, which are percentages of the test's points here, but absolute in Polygon unless declared
+ * otherwise.
+ */
 function noteCheckerPoints({ notes, root }: PackageFolder, code: string, about: XmlElement['attributes']): void {
   const isPercent = about['treat-points-from-checker-as-percent'] === 'true'
   if (!isPercent && /\bquitp\s*\(|\b_points\b/.test(code))
     notes.doubt(`${root}problem.xml`, 'package.limit_changed', { what: 'quitp', before: 'points', after: 'percent' })
 }
 
-/** Checker, interactor and files of a problem; a checker of Polygon's own becomes a comparison. */
+/** Reads checker, interactor and files of a problem; a standard checker of Polygon becomes a comparison. */
 export async function readPolygonJudging(folder: PackageFolder, xml: XmlElement): Promise<Judging> {
   const about = elementAt(xml, 'judging')?.attributes ?? {}
   const [checkerElement] = elementsAt(xml, 'assets', 'checker')

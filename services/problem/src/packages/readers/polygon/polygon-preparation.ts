@@ -5,12 +5,15 @@ import { preparationOf, readGenerators, readValidators } from '../shared/prepara
 import { pathOfTest } from './polygon-tests.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
 
-/** `gen 10 7` of a test that a generator made. */
+/** Returns the generator in the command of a test, such as `gen 10 7`. */
 const generatorOf = (command: string) => command.trim().split(/\s+/)[0] ?? ''
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, '')
 
-/** Validators, which are told groups by their names, generators with the commands of the tests that they made, and tests of the checker. */
+/**
+ * Reads validators, which get the names of groups, generators with the commands of their tests, and tests of the
+ * checker.
+ */
 export async function readPolygonPreparation(
   folder: PackageFolder,
   xml: XmlElement,
@@ -51,7 +54,9 @@ export async function readPolygonPreparation(
   return preparationOf({ validators: called, generators, scripts, checkerTests: await readCheckerTests(folder, xml) })
 }
 
-/** Source: problem.xml of Polygon, `checker/testset`; its verdicts are `ok`, `wrong-answer`, `presentation-error`, `crashed`. */
+/**
+ * Reads `checker/testset` of problem.xml. Its verdicts are `ok`, `wrong-answer`, `presentation-error` and `crashed`.
+ */
 async function readCheckerTests(folder: PackageFolder, xml: XmlElement): Promise<Preparation['checkerTests']> {
   const testset = elementAt(xml, 'assets', 'checker', 'testset')
   if (testset === undefined) return []

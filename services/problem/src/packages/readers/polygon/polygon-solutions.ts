@@ -6,10 +6,10 @@ import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
 
-/** By the beginnings of source types, where the ending of the file does not tell which Python it is. */
+/** Maps prefixes of source types to versions of Python, which file extensions do not tell. */
 const pythons = [['python.pypy3', 'PyPy3'], ['python.pypy2', 'PyPy2'], ['python.2', 'Python2']] as const // prettier-ignore
 
-/** Solutions with their tags as the verdicts that are right for them. */
+/** Reads solutions, with the expected verdicts of their tags. */
 export async function readPolygonSolutions(folder: PackageFolder, xml: XmlElement): Promise<PackagedSolution[]> {
   const solutions: PackagedSolution[] = []
   for (const element of elementsAt(xml, 'assets', 'solutions', 'solution')) {

@@ -20,7 +20,7 @@ type Section = (typeof sections)[number]
 const maxExampleBytes = 16 * 1024
 const maxLanguages = 100
 
-/** The parts of a statement: of its sections, else of the properties beside it. */
+/** Reads the sections of a statement or, if there are none, its properties file. */
 async function readSections(folder: PackageFolder, language: string): Promise<Partial<Record<Section, string>>> {
   const found: Partial<Record<Section, string>> = {}
   for (const section of sections) {
@@ -54,7 +54,7 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   return withFilesBeside(folder, statement, language)
 }
 
-/** A text with the pictures and files that it shows and that lie beside the statement in its language. */
+/** Adds the pictures and files beside the statement that the text of this language shows or links to. */
 function withFilesBeside(folder: PackageFolder, statement: PackagedStatement, language: string): PackagedStatement {
   const folders = [`statement-sections/${language}/`, `statements/${language}/`]
   return withLinkedFiles(folder, withPictures(folder, statement, folders), (address) => {
@@ -68,7 +68,10 @@ function withFiles(folder: PackageFolder, tutorial: PackagedTutorial): PackagedT
   return tutorialOfStatement(withFilesBeside(folder, statementOfTutorial(tutorial), language))
 }
 
-/** Tutorials in TeX, as PDF where there is no TeX; those in a language without a name have no place. */
+/**
+ * Reads tutorials in TeX, or as PDF where there is no TeX; those in a language without a name of the problem are
+ * dropped.
+ */
 async function readTutorials(
   folder: PackageFolder,
   xml: XmlElement,
@@ -89,7 +92,7 @@ async function readTutorials(
   return tutorials
 }
 
-/** What is shown of the tests that are samples. */
+/** Reads the examples shown for tests that are samples. */
 async function readExamples(folder: PackageFolder, tests: readonly PackagedTest[], languages: readonly string[]) {
   for (const language of languages) {
     const inside = `statement-sections/${language}/`
@@ -107,7 +110,7 @@ async function readExamples(folder: PackageFolder, tests: readonly PackagedTest[
   return examples
 }
 
-/** Statements in TeX as Markdown, in every language that the problem has a name in. */
+/** Converts statements from TeX to Markdown, in every language that the problem has a name in. */
 export async function readPolygonStatements(
   folder: PackageFolder,
   xml: XmlElement,

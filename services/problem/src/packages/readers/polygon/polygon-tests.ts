@@ -10,17 +10,20 @@ interface PolygonTests {
   isScored: boolean
 }
 
-/** Wider numbers are no names of files; a pattern can ask for gigabytes of zeros. */
+/** File names have no wider numbers; a pattern could ask for gigabytes of zeros. */
 const maxWidth = 20
 
-/** `tests/%02d` for test 3: `tests/03`. */
+/** Fills the number into a pattern: `tests/%02d` gives `tests/03` for test 3. */
 export function pathOfTest(pattern: string, number: number): string {
   return pattern.replace(/%(?:0(\d+))?d/, (_all, width: string | undefined) =>
     String(number).padStart(Math.min(Number(width ?? 0), maxWidth), '0'),
   )
 }
 
-/** Tests and groups of a test set. Packages without generated tests are refused: their first test is missing. */
+/**
+ * Reads tests and groups of a test set. Packages without generated tests are refused, because their first test is
+ * missing.
+ */
 export function readPolygonTests(folder: PackageFolder, testset: XmlElement | undefined): PolygonTests {
   const { notes, root } = folder
   const path = `${root}problem.xml`

@@ -52,7 +52,7 @@ async function readProblem(folder: PackageFolder, xml: XmlElement): Promise<Pack
   }
 }
 
-/** Source: packages of Polygon, and https://polygon.codeforces.com/docs */
+/** Reads full packages of Polygon. Source: packages of Polygon, and https://polygon.codeforces.com/docs */
 export const polygonReader: PackageReader = {
   format: 'polygon',
   find: (paths) => foldersWith(paths, file),

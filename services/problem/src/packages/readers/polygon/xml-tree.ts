@@ -1,6 +1,5 @@
 import sax from 'sax'
 
-/** An element of a small XML file. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -9,13 +8,13 @@ export interface XmlElement {
 }
 
 const maxDepth = 32
-/** Elements and attributes: some seven for each of thousands of tests. */
+/** Limits elements and attributes together; each of thousands of tests has about seven. */
 const maxParts = 60_000
 
 /**
- * Reads a small XML file whole. Entities of its own and external references are refused.
+ * Parses a small XML file. Own entities and external references are refused.
  *
- * @throws Error with the reason, and `line` where it stands
+ * @throws Error with the reason, and the `line`
  */
 export function parseXml(text: string): XmlElement {
   const parser = sax.parser(true, { trim: false, position: true })
@@ -54,7 +53,7 @@ export function parseXml(text: string): XmlElement {
   return root.children[0] ?? root
 }
 
-/** The elements that a path of names leads to. */
+/** Finds the elements at a path of names. */
 export function elementsAt(element: XmlElement, ...path: string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),

@@ -17,7 +17,7 @@ const known = ['display_id', 'title', 'description', 'input_description', 'outpu
 
 const difficulties: readonly unknown[] = ['Low', 'Mid', 'High']
 
-/** HTML stays HTML: statements may hold it, and it is cleaned when it is shown. */
+/** Returns HTML unchanged, since statements may contain it and are sanitized for display. */
 function bodyOf(problem: Fields, name: string): string {
   const value = problem[name]
   return (typeof value === 'string' ? value : textField(fieldsOf(value), 'value')) ?? ''
@@ -42,7 +42,9 @@ function fileIoOf(problem: Fields): PackagedJudging['fileIo'] {
 
 const folderName = 'testcase/'
 
-/** The tests that the problem lists, else those that its folder holds: importers take a problem of ACM without a list. */
+/**
+ * Returns the tests that the problem lists or, as importers of QDUOJ also accept for ACM problems, those of its folder.
+ */
 function listedTests({ paths }: PackageFolder, problem: Fields): unknown[] {
   const listed = listField(problem, 'test_case_score')
   if (listed.length > 0) return listed
@@ -70,7 +72,10 @@ function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean):
   })
 }
 
-/** What is put before and after the contestant's code changes what is judged; only what they begin with has a place. */
+/**
+ * Reads the initial code of templates. Code put before and after the contestant's is not supported, and noted because
+ * it changes what is judged.
+ */
 function readTemplates({ notes, root }: PackageFolder, problem: Fields): PackagedProblem['templates'] {
   return Object.entries(fieldsOf(problem['template'])).flatMap(([name, value]) => {
     const parts = fieldsOf(value)
@@ -145,7 +150,7 @@ function problemOf(folder: PackageFolder, problem: Fields): PackagedProblem {
   }
 }
 
-/** Source: `problem/serializers.py` of QDUOJ, `ExportProblemSerializer`. */
+/** Reads exports of QDUOJ. Source: `ExportProblemSerializer` of `problem/serializers.py` */
 export const qduojReader: PackageReader = {
   format: 'qduoj',
   find: (paths) => foldersWith(paths, file),

@@ -3,15 +3,15 @@ import type { Notes } from '../../model/notes.ts'
 import type { PackagedSolution } from '../../model/packaged-problem.ts'
 import { solutionLanguageOf } from './programs.rules.ts'
 
-/** A solution as it stands in the one file of its problem: `called` is what the file calls its language. */
+/** The problem's file contains this solution; `called` is the name of its language there. */
 interface ListedSolution {
   called: string
   code: string
 }
 
 /**
- * Solutions of a format that lists nothing but accepted ones, under the element `what` of the file `path`. One in a
- * language that is not known here is told as lost. Names end with the place in the list.
+ * Converts solutions of a format that lists only accepted ones, in the element `what` of the file `path`. Those in
+ * unknown languages are noted as lost. Names end with the position in the list.
  */
 export function acceptedSolutions(
   listed: readonly ListedSolution[],

@@ -5,16 +5,19 @@ import type { PackagedFile, PackagedJudgeProgram } from '../../model/packaged-pr
 import { judgeLanguageOf } from './programs.rules.ts'
 
 export interface JudgeProgramSource {
-  /** As the configuration of the package names it. */
+  /** The name is that in the configuration of the package. */
   name: string
-  /** Where the package says it apart from the name. */
+  /** The language is set if the package specifies it independently of the name. */
   language?: JudgeProgramLanguage | undefined
   file: PackagedFile | undefined
   protocol: JudgeProtocol
   refuse: (code: ErrorCode, what: string) => void
 }
 
-/** A checker, interactor or manager from its source; null, and refused: it is missing, or in no language of judge programs. */
+/**
+ * Reads a checker, interactor or manager from its source. If it is missing, or in no language of judge programs, it is
+ * refused and the result is null.
+ */
 export async function readJudgeProgram({
   name,
   language = judgeLanguageOf(name),

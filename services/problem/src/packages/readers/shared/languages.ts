@@ -2,10 +2,7 @@ import type { PackageFolder } from '../../archive/package-folder.ts'
 import { textsOf } from '../../model/fields.rules.ts'
 import { languagesCalled } from './programs.rules.ts'
 
-/**
- * The languages that a list in a file of the package stands for; null: the list names none. Names that stand for no language are
- * noted.
- */
+/** Converts a list of languages in a file of the package; null if the list is empty. Unknown names are noted. */
 export function readLanguages({ notes, root }: PackageFolder, path: string, list: unknown): string[] | null {
   const chosen = textsOf(list).flatMap((what) => {
     const found = languagesCalled(what)

@@ -1,17 +1,17 @@
 import { basePart, compareNaturally, endingOf, folderPart, stemOf } from './paths.rules.ts'
 
-/** Two files of a plain set of tests, and the group that their names tell. */
+/** Pairs two files of a plain set of tests, with the group in their names. */
 export interface PlainTest {
   input: string
   answer: string | null
-  /** As its name has it; null: none. */
+  /** The group is null if the name contains none. */
   group: string | null
 }
 
 const inputEndings = ['.in', '.inp']
 const answerEndings = ['.out', '.ans', '.a', '.ou', '.diff']
 
-/** `1-2`, `1_2`, `subtask1/…`, `group1/…`: the number of the group; null: the name tells none. */
+/** Finds the number of the group in names such as `1-2`, `1_2`, `subtask1/…`, `group1/…`; null if there is none. */
 function groupOf(path: string): string | null {
   const folder = /(?:^|\/)(?:subtask|group|sub|st)[-_ ]?(\d+)\/[^/]*$/i.exec(path)?.[1]
   return folder ?? /^[a-z]*(\d+)[-_](\d+)$/i.exec(stemOf(basePart(path)))?.[1] ?? null
@@ -19,7 +19,7 @@ function groupOf(path: string): string | null {
 
 /**
  * Pairs inputs with answers: `x.in` with `x.out`, `x.ans` or `x.a`, `input1.txt` with `output1.txt`, `01` with `01.a`,
- * in the order of their names. Groups count only where every name tells one and there are several.
+ * sorted by name. Groups are used only if every name has one and there are several.
  */
 export function pairPlainTests(paths: readonly string[]): PlainTest[] {
   const files = new Set(paths)

@@ -13,10 +13,13 @@ type SetterProgram<Language extends string = string> = Preparation['generators']
 
 type LanguageOf<Language extends string> = (path: string) => Language | undefined
 
-/** Generators may be written in what solutions are. */
+/** Generators may be in any language of solutions. */
 const generatorLanguageOf: LanguageOf<string> = (path) => judgeLanguageOf(path) ?? solutionLanguageOf(endingOf(path))
 
-/** A validator or generator; null, and told as lost: it is missing, too long, or in no language that there is for it. */
+/**
+ * Reads a validator or generator. If it is missing, too long, or in an unsupported language, it is noted as lost and
+ * the result is null.
+ */
 async function readSetterProgram<Language extends string>(
   folder: PackageFolder,
   path: string,
@@ -30,7 +33,7 @@ async function readSetterProgram<Language extends string>(
   return null
 }
 
-/** Validators at these paths, in their order, each name once. */
+/** Reads the validators at these paths, in order, each name once. */
 export async function readValidators(
   folder: PackageFolder,
   paths: readonly string[],
@@ -41,12 +44,12 @@ export async function readValidators(
   return programs.map((program) => ({ ...program, protocol, args }))
 }
 
-/** Generators at these paths, as validators are read. */
+/** Reads the generators at these paths, as `readValidators` does. */
 export function readGenerators(folder: PackageFolder, paths: readonly string[]): Promise<SetterProgram[]> {
   return readSetterPrograms(folder, paths, generatorLanguageOf)
 }
 
-/** Programs at these paths, in their order, each name once; those beyond what is kept are told as lost. */
+/** Reads programs at these paths, in order, each name once; those beyond the limit are noted as lost. */
 async function readSetterPrograms<Language extends string>(
   folder: PackageFolder,
   paths: readonly string[],
@@ -62,7 +65,7 @@ async function readSetterPrograms<Language extends string>(
   return programs
 }
 
-/** A preparation of which a package says only these lists. */
+/** Makes a preparation with these lists, all others empty. */
 export function preparationOf(said: Partial<Preparation>): Preparation {
   return { ...emptyPreparation, ...said }
 }

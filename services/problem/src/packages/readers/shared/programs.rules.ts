@@ -14,7 +14,9 @@ const judgeLanguages: Readonly<Record<string, JudgeProgramLanguage>> = {
   '.py3': 'Python3',
 }
 
-/** The language of a checker or interactor by its file name; undefined: none that judge programs can be written in. */
+/**
+ * Finds the language of a checker or interactor by its file name; undefined if it is not supported for judge programs.
+ */
 export function judgeLanguageOf(name: string): JudgeProgramLanguage | undefined {
   return judgeLanguages[endingOf(name)]
 }
@@ -31,8 +33,8 @@ const versionsByGroup = new Map(
 )
 
 /**
- * Names of languages here that a name of another system stands for: all versions of the language, of Python those of the
- * generation that the name tells; empty: unknown.
+ * Finds our languages for a name in another system: all versions of the language, for Python those of the generation in
+ * the name; empty if unknown.
  */
 export function languagesCalled(name: string): readonly string[] {
   if (languages.some((one) => one.name === name)) return [name]
@@ -46,7 +48,7 @@ export function languagesCalled(name: string): readonly string[] {
 
 const usual: Readonly<Record<string, string>> = { 'C++': 'C++ 17 With O2', C: 'C With O2', Python: 'Python3' }
 
-/** The one language that a solution of this name is taken to be written in; undefined: unknown. */
+/** Finds the language that a solution of this name is assumed to have; undefined if unknown. */
 export function solutionLanguageOf(name: string): string | undefined {
   const called = name.trim().toLowerCase().replace(/^\./, '')
   const group = groupNames[called]

@@ -3,18 +3,18 @@ import type { PackageArchive } from '../../archive/package-archive.ts'
 import type { PackageNote } from '../../model/notes.ts'
 import type { PackagedProblem } from '../../model/packaged-problem.ts'
 
-/** A problem as far as it could be read, with what is to be told of it. */
+/** Holds a problem as far as it could be read, with notes on it. */
 export interface ReadProblem {
-  /** Where it lies in the archive. */
+  /** The path is in the archive. */
   path: string
   problem: PackagedProblem | null
   notes: readonly PackageNote[]
 }
 
-/** One format of packages. */
+/** Each format of packages has a reader. */
 export interface PackageReader {
   format: PackageFormat
-  /** Where problems of this format seem to lie, each by a path that `read` understands. */
+  /** Finds possible problems of this format; `read` understands the paths. */
   find: (paths: readonly string[]) => string[]
   read: (archive: PackageArchive, root: string) => Promise<ReadProblem[]>
 }

@@ -12,7 +12,7 @@ import { withAttachmentList } from '../../../statement-files/attachment-list.rul
 import { siteLanguageOf } from '../../model/statement-languages.rules.ts'
 import { basePart } from './paths.rules.ts'
 
-/** A statement that is a PDF: its only text is the link under which pages show it. */
+/** Makes a statement from a PDF. Its only text is the link, which pages show as embedded PDF. */
 export function pdfStatement(
   folder: PackageFolder,
   path: string,
@@ -30,20 +30,20 @@ export function pdfStatement(
   }
 }
 
-/** A tutorial that is a PDF, as statements are. */
+/** Makes a tutorial from a PDF. */
 export function pdfTutorial(folder: PackageFolder, path: string, language: string): PackagedTutorial {
   return tutorialOfStatement(pdfStatement(folder, path, { language, title: '' }))
 }
 
-/** Text of a link in Markdown: without what would end it. */
+/** Escapes the text of a link for Markdown. */
 function linkText(name: string): string {
   return name.replaceAll(/[[\]\\]/g, '_')
 }
 
 /**
- * A statement with the files that it links to and that lie in the package.
+ * Adds the files of the package that a statement links to.
  *
- * @param pathOf the path in the package that an address means; null: it means no file of it
+ * @param pathOf finds the path in the package for an address; null if it is not a file of it
  */
 export function withLinkedFiles(
   folder: PackageFolder,
@@ -61,7 +61,7 @@ export function withLinkedFiles(
   return Object.keys(files).length === 0 ? statement : { ...statement, pictures: { ...statement.pictures, ...files } }
 }
 
-/** Statements with a list below them of the files for contestants, at these paths, that none of them shows or links to. */
+/** Appends to statements a list of the files for contestants at these paths that none of them shows or links to. */
 export function withAttachments(
   folder: PackageFolder,
   statements: readonly PackagedStatement[],

@@ -2,14 +2,15 @@ import type { PackageFolder } from '../../archive/package-folder.ts'
 import { textOfStatement, type PackagedFile, type PackagedStatement } from '../../model/packaged-problem.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 
-/** TeX leaves them out. */
+/** TeX omits file extensions. */
 const endings = ['', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp']
 
 /**
- * A statement with the pictures that it shows and that lie in `folders` of the package. An address that leads to no file there, and not
- * to another site, is told as lost.
+ * Adds the pictures that a statement shows from `folders` of the package. A missing picture that is not on another site
+ * is noted as lost.
  *
- * @param pathOf the path below one of the folders that an address of the format means; null: it means no file of the package
+ * @param pathOf finds the path below one of the folders for an address of the format; null if it is not a file of the
+ * package
  */
 export function withPictures(
   folder: PackageFolder,
@@ -33,7 +34,7 @@ function pathOfAddress(address: string): string | null {
   return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address) ? null : decodeUriSafely(address).replace(/^\.\//, '')
 }
 
-/** An address whose escapes do not form text stays as it is. */
+/** Returns an address unchanged if its escapes are invalid. */
 export function decodeUriSafely(address: string): string {
   try {
     return decodeURI(address)

@@ -2,7 +2,7 @@ import type { PackagedStatement } from '../../model/packaged-problem.ts'
 
 type Section = 'description' | 'input' | 'output' | 'hint' | 'sample'
 
-/** Headings as setters write them, in lower case and without numbers. */
+/** Setters write these headings, here in lower case and without numbers. */
 const headings: Readonly<Record<Section, readonly string[]>> = {
   description: ['description', 'problem description', 'problem', 'statement', 'legend', '题目描述', '问题描述', '描述', '题目'],
   input: ['input', 'input format', 'input description', 'input specification', '输入', '输入格式', '输入描述', '输入说明'],
@@ -23,8 +23,8 @@ function sectionOf(heading: string): Section | null {
 const heading = /^#{1,6}\s+(\S.*)$/
 
 /**
- * The sections of a Markdown statement by its headings. Without a heading for the input and one for the output all of it
- * is the description.
+ * Splits a Markdown statement into sections by its headings. Without headings for both input and output, all of it is
+ * the description.
  */
 export function splitStatement(markdown: string): Pick<PackagedStatement, 'description' | 'input' | 'output' | 'hint'> {
   const texts: Record<Section, string[]> = { description: [], input: [], output: [], hint: [], sample: [] }
@@ -48,7 +48,10 @@ export function splitStatement(markdown: string): Pick<PackagedStatement, 'descr
 const sampleStart = /^```[ \t]*(input|output)(\d+)/
 const sampleEnd = /^```[ \t]*$/
 
-/** Takes fenced blocks `input1`, `output1` … with the headings above them out of a Markdown text. */
+/**
+ * Removes fenced blocks `input1`, `output1` and so on, with the headings above them, from a Markdown text and returns
+ * them.
+ */
 export function takeSamples(markdown: string): { text: string; examples: { input: string; output: string }[] } {
   const found = new Map<number, { input: string; output: string }>()
   const lines = markdown.split(/\r?\n/)
@@ -58,7 +61,7 @@ export function takeSamples(markdown: string): { text: string; examples: { input
     const line = lines[at] ?? ''
     const [, kind, number] = sampleStart.exec(line) ?? []
     const end = kind === undefined ? -1 : indexFrom(lines, at + 1, sampleEnd)
-    if (kind !== undefined && end < 0) break // no later one ends either
+    if (kind !== undefined && end < 0) break // Without an end here, no later block ends either.
     if (kind === undefined) kept.push(line)
     else {
       const example = found.get(Number(number)) ?? { input: '', output: '' }
@@ -80,7 +83,7 @@ function indexFrom(lines: readonly string[], from: number, pattern: RegExp): num
   return -1
 }
 
-/** Takes away a heading at the end, with the blank lines below it. */
+/** Removes a heading at the end, with the blank lines below it. */
 function dropHeading(lines: string[]): void {
   const last = lines.findLastIndex((line) => line.trim() !== '')
   if (/^#{1,6}/.test(lines[last] ?? '')) lines.length = last

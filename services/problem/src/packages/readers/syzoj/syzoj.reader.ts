@@ -13,7 +13,7 @@ import { sharePoints } from '../../model/share-points.rules.ts'
 const known = ['subtasks', 'inputFile', 'outputFile', 'userOutput', 'specialJudge', 'interactor', 'extraSourceFiles']
 const names = ['data.yml', 'data.yaml']
 
-/** The product of scores is the worst of them where a test gives all or nothing. */
+/** If tests give all or nothing, the product of scores equals the minimum. */
 const policies: Readonly<Record<string, GroupPolicy>> = { sum: 'sum', min: 'min', mul: 'min' }
 
 async function readProgram(folder: PackageFolder, value: unknown, path: string): Promise<PackagedJudgeProgram | null> {
@@ -27,7 +27,7 @@ async function readProgram(folder: PackageFolder, value: unknown, path: string):
   })
 }
 
-/** Files that are compiled with the program of a contestant, by the names that they get there. */
+/** Reads files that are compiled with a contestant's program, by their names there. */
 async function readGraders(folder: PackageFolder, config: Fields, path: string): Promise<Record<string, string>> {
   const graders: Record<string, string> = {}
   for (const one of listField(config, 'extraSourceFiles').flatMap((each) => listField(fieldsOf(each), 'files'))) {
@@ -42,14 +42,14 @@ async function readGraders(folder: PackageFolder, config: Fields, path: string):
 async function readJudging(folder: PackageFolder, config: Fields, path: string): Promise<PackagedJudging> {
   const common = { ...comparedJudging, graderFiles: await readGraders(folder, config, path) }
   const interactor = await readProgram(folder, config['interactor'], path)
-  // Tells the score as the last line of a file of its own, which nothing here reads.
+  // Interactors of SYZOJ write the score to a file of their own, which is not supported.
   if (interactor !== null) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: 'interactor' })
   const program = await readProgram(folder, config['specialJudge'], path)
   if (textField(config, 'userOutput') !== null) return { ...common, mode: 'submit_answer', program }
   return { ...common, mode: program === null ? 'default' : 'spj', program }
 }
 
-/** The name of a file of a case, whose place is a `#`. */
+/** Fills the name of a test into a pattern with `#`. */
 function fileOf(pattern: string, one: string): string {
   return pattern.replace('#', one)
 }
@@ -107,7 +107,7 @@ async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   })
 }
 
-/** Test data of SYZOJ and the first LibreOJ. Source: the help page of SYZOJ on test data, https://loj.ac/help */
+/** Reads test data of SYZOJ and the first LibreOJ. Source: the help page of SYZOJ on test data, https://loj.ac/help */
 export const syzojReader: PackageReader = {
   format: 'syzoj',
   find: (paths) => [...new Set(names.flatMap((name) => foldersWith(paths, name)))],

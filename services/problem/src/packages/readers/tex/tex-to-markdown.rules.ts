@@ -1,8 +1,8 @@
 import { replaceBetween } from '@verdict/kit/replace-between'
 
-// Patterns read no option over the bracket of another, and no blanks twice: their time grows with the text, not its square.
+// No pattern matches options across brackets or blanks twice, so that run time is linear in the length of the text.
 
-/** Kept as they are while the text around them is changed. */
+/** These texts are not changed while the text around them is converted. */
 interface Kept {
   texts: string[]
 }
@@ -12,7 +12,7 @@ const marks = /\uE000(\d+)\uE001/g
 
 const withoutOption = (inside: string) => inside.replace(/^\[[^\]]*\]/, '')
 
-/** Commands with one argument. */
+/** These commands have one argument. */
 const wrapped: readonly (readonly [RegExp, string, string])[] = [
   [/\\(?:textbf|bf|bfseries|b)\s*\{([^{}]*)\}/g, '**', '**'],
   [/\\(?:textit|emph|it|textsl|i)\s*\{([^{}]*)\}/g, '*', '*'],
@@ -28,7 +28,7 @@ const headings: Readonly<Record<string, string>> = { InputFile: 'Input', OutputF
 
 const sizes = 'tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge'
 
-/** Those that say nothing to a reader of Markdown; samples stand below the statement. */
+/** These commands have no meaning in Markdown; samples follow the statement. */
 const dropped =
   /\\(?:label|ref|vspace|hspace|problemname)\*?\s*\{[^{}]*\}|\\def\s*\\\w+\s*\{[^{}]*\}|\\(?:nextsample|remainingsamples)\b/g
 
@@ -36,7 +36,7 @@ const oversized = new RegExp(`\\{\\s*\\\\(?:${sizes})\\b([^{}]*)\\}`, 'g')
 
 const withoutLinks = (text: string) => text.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1').trim()
 
-/** Each pass takes away one level of braces. */
+/** Each pass removes one level of braces. */
 const maxPasses = 12
 
 function convertArguments(text: string): string {
@@ -66,7 +66,7 @@ function convertArguments(text: string): string {
   return converted
 }
 
-/** Characters that TeX has commands for, which end at a blank, at `{}` or at `\\/`; and braces that are text. */
+/** TeX has commands for these characters, which end at a blank, at `{}` or at `\\/`; braces are escaped. */
 const symbols = /\\(textbackslash|textasciitilde|textasciicircum)(?:\{\}|\\\/|\b[ \t]*)|\\([{}])/g
 const symbolOf: Readonly<Record<string, string>> = { textbackslash: '\\\\', textasciitilde: '~', textasciicircum: '^' }
 
@@ -79,10 +79,10 @@ const onOneLine = (text: string) =>
     .join(' ')
     .trim()
 
-/** As wide as the mark of a numbered item, so that lists in it stay in it. */
+/** The indentation has the width of a numbered item's marker, so that nested lists belong to it. */
 const indent = '   '
 
-/** Lists, each item a line; those inside others are indented. */
+/** Converts lists to a line for each item; inner lists are indented. */
 function convertLists(text: string): string {
   const open: ('-' | '1.')[] = []
   let isBehindInner = false
@@ -114,10 +114,13 @@ function convertLists(text: string): string {
     .join('')
 }
 
-/** Above it rows are not filled up to the longest: one long row and many short ones would make a text without bound. */
+/**
+ * In larger tables, rows are not filled up to the longest, because one long row and many short ones would make a huge
+ * text.
+ */
 const maxFilledCells = 20_000
 
-/** `keep` keeps the line under the first row, whose dashes are none of the text's. */
+/** Converts a table. `keep` protects the line under the first row from the conversion of dashes. */
 function tableOf(inside: string, keep: (text: string) => string): string {
   const rows = inside
     .replaceAll(/\\(?:hline|toprule|midrule|bottomrule|cline\s*\{[^{}]*\})/g, '')
@@ -133,7 +136,7 @@ function tableOf(inside: string, keep: (text: string) => string): string {
   return `\n\n${[line(first), keep(line(Array<string>(width).fill('---'))), ...others.map(line)].join('\n')}\n\n`
 }
 
-/** What is not known loses its command, and keeps its text. */
+/** Removes unknown commands and keeps their text. */
 function withoutCommands(text: string): string {
   let converted = text
   for (let pass = 0; pass < maxPasses; pass += 1) {
@@ -162,12 +165,15 @@ function convertCharacters(text: string): string {
     .replaceAll(/(?<!~)~(?!~)/g, '\u00A0')
 }
 
-/** Twice what a part of a statement may have: more is refused whatever it becomes, and takes seconds to convert. */
+/**
+ * The length is twice the limit of a section, which is refused after conversion anyway; converting more would take
+ * seconds.
+ */
 const maxTexLength = 400_000
 
 /**
- * A statement in TeX, as Polygon and problem packages have it, as Markdown. Mathematics stays as it is. Macros are not
- * expanded: what is not known loses its backslash command and keeps its text. What is too long stays TeX.
+ * Converts a statement from TeX, as in Polygon and problem packages, to Markdown. Formulas are kept. Macros are not
+ * expanded: unknown commands are removed and their text is kept. A text that is too long stays TeX.
  */
 export function texToMarkdown(tex: string): string {
   return tex.length > maxTexLength ? tex : converted(tex)
