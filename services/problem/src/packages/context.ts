@@ -10,13 +10,12 @@ import type { TestDataContext } from '../test-data/context.ts'
 import type { PackageImportDoc } from './jobs/package-import.model.ts'
 import type { PackageSourceDoc } from './sources/package-source.model.ts'
 
-/** What the use cases of this folder need. */
 export interface PackagesContext extends EditorContext, DraftVersionsContext, TestDataContext {
   log: Log
   editorials: Model<EditorialDoc>
   packageSources: Model<PackageSourceDoc>
   packageImports: Model<PackageImportDoc>
-  /** Signals the import job that an import is waiting. */
+  /** Wakes the import job when an import is waiting. */
   packageImportStarted: AsyncEvent
   statementPictures: Model<StatementPictureRow>
   statementFiles: Model<StatementFileRow>

@@ -5,14 +5,22 @@ import { openZip, zipTooLarge, type OpenedZip, type ZipLimits } from '@verdict/k
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import { createSpool, type Spool } from './spool.ts'
 
-/** An opened package: its files by path. Contents are read on demand. */
+/** Gives access to the files of an opened package by path. Contents are read on demand. */
 export interface PackageArchive {
   files: ReadonlyMap<string, PackagedFile>
-  /** Temporary storage for contents that a reader extracts from a larger file. */
+  /** Contents that a reader extracts from a larger file are stored here temporarily. */
   spool: Spool
-  /** The files of a zip within the package. @throws AppError zip.… */
+  /**
+   * Opens a zip inside the package and returns its files.
+   *
+   * @throws AppError zip.…
+   */
   unpack: (file: PackagedFile) => Promise<ReadonlyMap<string, PackagedFile>>
-  /** Reads every file once to check its integrity. @throws AppError zip.damaged */
+  /**
+   * Reads every file once to check its integrity.
+   *
+   * @throws AppError zip.damaged
+   */
   verify: () => Promise<void>
   close: () => Promise<void>
 }
@@ -23,7 +31,7 @@ const maxNested = 500
 
 type Kind = 'zip' | 'xml' | 'gzip' | 'other'
 
-/** The type of an upload by its magic number, as file names are unreliable. */
+/** Detects the type of an upload by its magic number, as file names are unreliable. */
 async function kindOf(path: string): Promise<Kind> {
   const handle = await open(path)
   try {
@@ -56,7 +64,7 @@ function filesOf(zip: OpenedZip, prefix: string): [string, PackagedFile][] {
   })
 }
 
-/** A zip that contains nothing but zips is several packages packed together; zips deeper inside are ordinary files. */
+/** A zip that contains only zips is several packages packed together; zips deeper inside are ordinary files. */
 function nestedIn(zip: OpenedZip): string[] {
   const names = [...zip.files.keys()]
   const nested = names.filter((name) => nestedEnding.test(name))
@@ -148,7 +156,7 @@ function archiveOf(
 const maxTextBytes = 4 * 1024 * 1024
 
 /**
- * The content of a file as text: UTF-8, otherwise GB 18030, as Windows writes in China.
+ * Reads a file as text: as UTF-8 or, if invalid, as GB 18030, which Windows writes in China.
  *
  * @throws AppError package.text_too_large, zip.damaged
  */

@@ -3,18 +3,18 @@ import type { PackagedFile } from '../model/packaged-problem.ts'
 import type { Notes } from '../model/notes.ts'
 import { textOf, type PackageArchive } from './package-archive.ts'
 
-/** The folder of one problem in a package, with the notes on this problem. */
+/** Gives access to the folder of one problem in a package, with the notes on this problem. */
 export interface PackageFolder {
-  /** Its path in the archive with a trailing `/`; empty for the archive itself. */
+  /** The path in the archive has a trailing `/`; it is empty for the archive itself. */
   root: string
   notes: Notes
   archive: PackageArchive
-  /** Paths of the files in the folder, in the order of the archive. */
+  /** Paths of the files in the folder are in the order of the archive. */
   paths: readonly string[]
   file: (path: string) => PackagedFile | undefined
-  /** The text of a file; null if it is missing. */
+  /** Reads a file as text; null if it is missing. */
   text: (path: string) => Promise<string | null>
-  /** A parsed YAML file; null if it is missing or invalid, which is noted. */
+  /** Parses a YAML file; null if it is missing or invalid, which is noted. */
   yaml: (path: string) => Promise<unknown>
   json: (path: string) => Promise<unknown>
 }
@@ -56,7 +56,7 @@ function reasonOf(error: unknown): string {
   return line.slice(0, 200)
 }
 
-/** The line number of an error of the YAML library. */
+/** Finds the line number in an error of the YAML library. */
 function lineOf(error: unknown): number | null {
   const found = / at line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
   return found === undefined ? null : Number(found)

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { zipTooLarge } from '@verdict/kit/zip'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 
-/** A temporary file that holds contents one after another, for sources that cannot be read twice. */
+/** Stores contents one after another in a temporary file, for sources that cannot be read twice. */
 export interface Spool {
   /** @throws AppError zip.too_large */
   append: (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<PackagedFile>
-  /** Writes piece by piece: ends the content of `name` that starts at `from`. */
+  /** Writes piece by piece; `since` ends the content of `name` that starts at `from`. */
   write: (piece: Buffer) => Promise<void>
   since: (from: number, name: string) => PackagedFile
   size: () => number

@@ -8,7 +8,7 @@ import { commonTopFolder, findDuplicate, isJunk, isSafeName, shownName } from '@
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import type { Spool } from './spool.ts'
 
-/** The name of an entry; null for folders and files that operating systems leave behind. */
+/** Returns the name of an entry, or null for folders and for files that operating systems leave behind. */
 function nameOf(header: Header): string | null {
   const name = header.name.replace(/^(\.\/)+/, '')
   const shown = { name: shownName(header.name) }
@@ -29,8 +29,7 @@ function withoutTopFolder(files: ReadonlyMap<string, PackagedFile>): Map<string,
 }
 
 /**
- * The files of a `.tar.gz`. They are unpacked into the spool, as the stream can be read only once; limits are enforced
- * while unpacking.
+ * Unpacks a `.tar.gz` into the spool, as the stream can be read only once; limits are enforced while unpacking.
  *
  * @throws AppError zip.* with the reason
  */
@@ -38,7 +37,7 @@ export async function readTarball(path: string, limits: ZipLimits, spool: Spool)
   const files = new Map<string, PackagedFile>()
   const entries = extract()
   const unpacking = pipeline(createReadStream(path), createGunzip(), entries)
-  // What ends the stream ends the loop below with the same error.
+  // An error of the stream also ends the loop below, which throws it.
   unpacking.catch(() => undefined)
   try {
     for await (const entry of entries) {

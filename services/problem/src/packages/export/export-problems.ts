@@ -13,7 +13,7 @@ import { readProblem } from './read-problem.ts'
 import type { PackageEntry, PackageWriter } from './shared/package-writer.ts'
 import { writeZip } from './zip-writer.ts'
 
-/** Writers by format, loaded on first use. */
+/** Writers are loaded on first use. */
 const writers: Record<PackageExportFormat, () => Promise<PackageWriter>> = {
   hoj: async () => (await import('./hoj/hoj.writer.ts')).hojWriter,
   hydro: async () => (await import('./hydro/hydro.writer.ts')).hydroWriter,
@@ -34,7 +34,7 @@ interface Written {
   notes: Notes
 }
 
-/** A stable UUID derived from a hash of the name. */
+/** Derives a stable UUID from a hash of the name. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`verdict problem ${name}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-') // prettier-ignore
@@ -50,7 +50,7 @@ async function write(ctx: PackagesContext, actor: Actor, pid: number, format: Pa
 }
 
 /**
- * A preview of an export: what the format cannot represent, and which problems it cannot represent at all.
+ * Previews an export: what the format cannot represent, and which problems it cannot represent at all.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */
@@ -80,7 +80,7 @@ export async function exportProblems(
   { pids, format = 'hoj' }: ExportInput,
 ): Promise<{ filename: string; content: Readable }> {
   const wanted = [...new Set(pids)]
-  // The whole list is looked at before the first byte is sent: a refusal cannot be told in the middle of a zip.
+  // All problems are checked before the first byte is sent, because an error cannot be reported in the middle of a zip.
   for (const pid of wanted) {
     const { notes } = await write(ctx, actor, pid, format)
     const refusal = notes.list.find(({ kind }) => kind === 'refused')

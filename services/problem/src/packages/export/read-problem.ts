@@ -47,7 +47,7 @@ function judgingIn(problem: ProblemDoc): PackagedJudging {
 }
 
 /**
- * Loads a problem of the site, as it is judged now, in the model that packages are written from.
+ * Loads a problem of the site, as it is judged now, into the model that packages are written from.
  *
  * @throws AppError problem.not_found, problem.not_manageable
  */

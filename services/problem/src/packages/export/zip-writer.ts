@@ -11,7 +11,7 @@ export interface ZipWriter {
 /** Smaller files are stored uncompressed, as compression would save less than its overhead. */
 const packedFromBytes = 1024
 
-/** The bytes of a zip as a stream, filled by `write`. An error of `write` fails the stream. */
+/** Streams a zip that `write` fills. An error of `write` fails the stream. */
 export function writeZip(write: (zip: ZipWriter) => Promise<void>): Readable {
   const zip = new ZipFile()
   const content = Readable.from(zip.outputStream, { objectMode: false })

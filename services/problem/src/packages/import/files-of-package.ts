@@ -15,15 +15,15 @@ import {
 } from '../model/packaged-problem.ts'
 import { basePart } from '../readers/shared/paths.rules.ts'
 
-/** Maximum number of files of one problem. */
+/** A problem may have this many files. */
 const maxFiles = 100
-/** Stays below the limit of a MongoDB document (16 MB). */
+/** The size stays below the limit of a MongoDB document (16 MB). */
 const maxFileBytes = 15 * 1024 * 1024
 const maxName = 200
 
-/** A file of a package that a statement or tutorial links to. */
+/** A statement or tutorial links to this file of the package. */
 export interface PlannedFile {
-  /** SHA-256 of its content, in hex. */
+  /** The hash of the content is in hex. */
   sha256: string
   file: PackagedFile
 }
@@ -57,7 +57,7 @@ export async function planFiles(
   return { problem: withAllTexts(problem, statements), files: [...files.values()] }
 }
 
-/** Files that the texts of a statement link to without showing them as pictures. */
+/** Finds files that the texts of a statement link to without showing them as pictures. */
 function linkedFiles(statement: PackagedStatement): Map<string, PackagedFile> {
   const text = textOfStatement(statement)
   const shown = new Set(pictureAddresses(text))

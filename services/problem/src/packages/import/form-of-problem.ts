@@ -13,16 +13,16 @@ import { scoringOfPackage } from './scoring-of-package.rules.ts'
 import { statementsOfPackage } from './statements-of-package.rules.ts'
 
 export interface FormTarget {
-  /** Of the problem here. */
+  /** The problem gets this display id. */
   problemId: string
   defaultLanguage: Locale
-  /** For a problem without a title. */
+  /** Only problems without a title get this one. */
   title: string
-  /** Keeps the author of the package; else who imports is the author. */
+  /** Keeps the author of the package; otherwise the importing user is the author. */
   keepsAuthor: boolean
-  /** The problem that becomes what the package holds: who may see it stays as it is. Null: a new one. */
+  /** The import updates this problem and keeps its visibility; null creates a new one. */
   stored: ProblemDoc | null
-  /** The group that the problem is of; null: the site. */
+  /** The problem belongs to this group; null means the site. */
   gid: number | null
 }
 
@@ -71,8 +71,8 @@ function optional<T>(name: string, value: T | null | undefined): Record<string, 
 }
 
 /**
- * Builds the editor's form of a problem of a package, without its tests: `samples` has their scores and groups, in the
- * order of the tests. What cannot be represented is noted; problems with refusals must not be created.
+ * Builds the editor's form from a problem of a package, without its tests: `samples` has their scores and groups, in
+ * the order of the tests. What cannot be represented is noted; problems with refusals must not be created.
  */
 export function formOfProblem(problem: PackagedProblem, notes: Notes, target: FormTarget): ProblemForm {
   const { path } = problem

@@ -64,7 +64,7 @@ export function importPackages(
   }, actor.uid)
 }
 
-/** Callbacks of an import. An error that they throw aborts the import and rolls it back. */
+/** An error that one of these callbacks throws aborts the import and rolls it back. */
 export interface ImportSteps {
   /** Called before each problem. */
   progress: (done: number, total: number) => Promise<void>
@@ -92,13 +92,13 @@ export async function runPackageImport(
   })
 }
 
-/** Where a package is imported to. */
+/** Describes where a package is imported to. */
 interface ImportTarget {
-  /** The problem to update; undefined: new problems are created. */
+  /** The import updates this problem; undefined creates new problems. */
   pid: number | undefined
-  /** The problem was created from this very file. */
+  /** Whether the problem was created from the same file. */
   isUnchanged: boolean
-  /** Hash of the file, if the package has a source name by which later versions are recognized. */
+  /** The hash of the file is set if the package has a source name by which later versions are recognized. */
   digest?: string
 }
 

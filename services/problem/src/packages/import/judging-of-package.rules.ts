@@ -10,7 +10,7 @@ type Input = ProblemForm['problem']
 const maxTimeMs = 30_000
 const maxMemoryMb = 1024
 
-/** The limits, rounded to values that are supported here. */
+/** Rounds the limits to values that are supported here. */
 export function limitsOfPackage(
   { limits, path }: PackagedProblem,
   notes: Notes,
@@ -28,7 +28,7 @@ export function limitsOfPackage(
   }
 }
 
-/** The judging options as fields of the form. */
+/** Converts judging options to fields of the form. */
 export function judgingOfPackage(
   { judging, path }: PackagedProblem,
   notes: Notes,

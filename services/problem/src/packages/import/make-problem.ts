@@ -20,13 +20,13 @@ import { storeTutorials } from './store-tutorials.ts'
 
 interface MakeTarget {
   gid: number | null
-  /** The problem that becomes what is planned; left out: a new one. */
+  /** This problem is updated; without it a new one is created. */
   pid?: number | undefined
-  /** What is there gets it as the draft of its next version, and what is new is private. */
+  /** An existing problem gets the changes as a draft of its next version, a new one is private. */
   isDraft?: boolean | undefined
-  /** By what the package is known when it comes again. */
+  /** Later versions of the package are recognized by this origin. */
   origin: PackageOrigin | null
-  /** Part of the transaction that makes a new problem. */
+  /** Runs inside the transaction that creates a new problem. */
   onMade?: ((session: ClientSession, pid: number) => Promise<void>) | undefined
 }
 

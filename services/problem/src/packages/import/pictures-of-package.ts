@@ -14,13 +14,13 @@ import {
   withAllTexts,
 } from '../model/packaged-problem.ts'
 
-/** Maximum number of pictures of one problem. */
+/** A problem may have this many pictures. */
 const maxPictures = 100
 const maxPictureBytes = 4 * 1024 * 1024
 
-/** A picture of a package that a statement or tutorial shows. */
+/** A statement or tutorial shows this picture of the package. */
 export interface PlannedPicture {
-  /** SHA-256 of its content, in hex. */
+  /** The hash of the content is in hex. */
   sha256: string
   contentType: string
   extension: string
@@ -54,7 +54,7 @@ export async function planPictures(
   return { problem: withAllTexts(problem, statements), pictures: [...pictures.values()] }
 }
 
-/** Null if browsers cannot show the picture or it is too large. */
+/** Returns null if browsers cannot show the picture or it is too large. */
 async function readPicture(file: PackagedFile): Promise<PlannedPicture | null> {
   if (file.bytes > maxPictureBytes) return null
   const content = await bytesOf(file)

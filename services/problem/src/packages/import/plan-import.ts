@@ -22,33 +22,33 @@ import { tutorialsOfPackage } from './store-tutorials.ts'
 export interface ImportInput {
   path: string
   filename: string
-  /** Problems of this format alone; left out: whatever it holds. */
+  /** Only problems of this format are read; by default those of any format. */
   format?: PackageFormat | undefined
   gid?: number | undefined
-  /** The problem that becomes what the package holds; left out: new ones. */
+  /** This problem is updated; without it new ones are created. */
   pid?: number | undefined
-  /** Name of the package where it is kept: what it has made is updated when it comes again. */
+  /** The source names the package where it is maintained. Importing it again updates its problems. */
   source?: string | undefined
   dryRun?: boolean | undefined
-  /** What is there gets it as the draft of its next version, and what is new is private. */
+  /** An existing problem gets the changes as a draft of its next version, a new one is private. */
   draft?: boolean | undefined
 }
 
-/** A problem of a package with the import plan for it. */
+/** Holds a problem of a package with its import plan. */
 export interface PlannedProblem {
   path: string
   format: PackageFormat | null
   problem: PackagedProblem | null
-  /** Null if the problem could not be read. */
+  /** The form is null if the problem could not be read. */
   form: ProblemForm | null
   notes: Notes
-  /** Size of its tests. */
+  /** The size includes only tests. */
   bytes: number
-  /** Pictures of its statements and tutorials. */
+  /** Statements and tutorials show these pictures. */
   pictures: PlannedPicture[]
-  /** Files that its statements and tutorials link to. */
+  /** Statements and tutorials link to these files. */
   files: PlannedFile[]
-  /** Texts of its editorial. */
+  /** The editorial gets these texts. */
   tutorials: EditorialText[]
 }
 
@@ -68,7 +68,7 @@ export async function planImport(
   // The readers of all formats are loaded with the first package.
   const { readPackage } = await import('../readers/read-package.ts')
   const found = await readPackage(archive, format)
-  // Tests alone would take away the statement; the editor of tests takes them.
+  // A package of only tests would remove the statement; such tests are uploaded in the editor.
   if (pid !== 0 && found.some(({ problem }) => problem?.format === 'plain'))
     throw new AppError('package.unknown_format')
   if ((pid !== 0 || source !== undefined) && found.length > 1) throw new AppError('package.several_problems')
@@ -78,7 +78,7 @@ export async function planImport(
   const planned: PlannedProblem[] = []
   for (const { path, problem: read, notes: told } of found) {
     const notes = createNotes(told)
-    // An editorial has no draft: what is pushed as one must not reach its readers.
+    // Editorials have no drafts, so the texts of a draft would be public at once.
     const given = draft && pid !== 0 ? withoutTutorials(read, notes) : read
     const { problem, pictures, files } = await planContents(given, notes)
     const bytes = problem?.tests.reduce((sum, { input, answer }) => sum + input.bytes + (answer?.bytes ?? 0), 0) ?? 0
@@ -108,7 +108,7 @@ function withoutTutorials(read: PackagedProblem | null, notes: Notes): PackagedP
   return { ...read, tutorials: [] }
 }
 
-/** Statements and tutorials with links to the pictures and files in the package. */
+/** Links statements and tutorials to the pictures and files in the package. */
 async function planContents(read: PackagedProblem | null, notes: Notes) {
   if (read === null) return { problem: null, pictures: [], files: [] }
   const { problem: linked, files } = await planFiles(read, notes)
@@ -116,7 +116,8 @@ async function planContents(read: PackagedProblem | null, notes: Notes) {
 }
 
 /**
- * The ID of a problem in the package. ICPC packages without a short name are named by their folder or file (`isGuess`).
+ * Returns the id of a problem in the package. ICPC packages without a short name are named by their folder or file
+ * (`isGuess`).
  */
 function named(
   problem: PackagedProblem,
@@ -128,7 +129,7 @@ function named(
   return { problemId: folder === '' ? stemOf(basePart(filename)) : folder, path, isGuess: true }
 }
 
-/** Chooses the ID of the package if it is valid, otherwise the next free one. IDs in use are refused. */
+/** Chooses the id of the package if it is valid, otherwise the next free one. Ids in use are refused. */
 function createIdFinder(ctx: Pick<PackagesContext, 'problems'>, shortName: string | null) {
   const taken = new Set<string>()
   let latest: string | null = null

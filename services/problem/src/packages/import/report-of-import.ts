@@ -6,15 +6,15 @@ import { isRefused } from '../model/notes.ts'
 import type { PlannedProblem } from './plan-import.ts'
 
 interface ImportResult {
-  /** The problem that was to be updated; undefined: new ones. */
+  /** This problem was to be updated; undefined means new problems. */
   pid: number | undefined
-  /** The problem was made of this very file. */
+  /** Whether the problem was created from the same file. */
   isUnchanged: boolean
-  /** Of the problems that were made or changed. */
+  /** These problems were created or changed. */
   pids?: readonly number[]
 }
 
-/** The report of an import, with notes in the reader's language. */
+/** Makes the report of an import, with notes in the reader's language. */
 export function reportOf(
   planned: readonly PlannedProblem[],
   { pid, isUnchanged, pids = [] }: ImportResult,

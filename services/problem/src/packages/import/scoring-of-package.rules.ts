@@ -6,7 +6,7 @@ import type { PackagedGroup, PackagedProblem, PackagedTest } from '../model/pack
 
 type Samples = NonNullable<ProblemForm['samples']>
 
-/** Names of stored tests: their own if they are unique, otherwise numbers. */
+/** Names stored tests: as in the package if the names are unique, otherwise by number. */
 export function storedNames(tests: readonly PackagedTest[]): { inputName: string; outputName: string }[] {
   const names = tests.flatMap(({ inputName, outputName }) => [inputName, outputName])
   const isPlain = names.every((name) => name !== '' && name.length <= 100 && !/[/\\\p{Cc}]/u.test(name))
@@ -29,14 +29,14 @@ function createRounding(path: string, notes: Notes): Rounding {
   }
 }
 
-/** Points of a group that adds up its tests are their sum, if they have points. */
+/** Returns the points of a group; if it adds up its tests, they are their sum. */
 function pointsOf(group: PackagedGroup, scores: readonly (number | null)[], round: Rounding): number {
   const isSum = group.policy === 'sum' && scores.some((score) => score !== null)
   if (isSum) return scores.reduce<number>((total, score) => total + (score ?? 0), 0)
   return round(group.points)
 }
 
-/** Scores and groups of the tests for the form; `samples` is null if the package has neither. */
+/** Returns scores and groups of the tests for the form; `samples` is null if the package has neither. */
 export function scoringOfPackage(
   { type, tests, groups, path, caseMode }: PackagedProblem,
   notes: Notes,

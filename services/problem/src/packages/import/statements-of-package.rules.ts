@@ -21,8 +21,8 @@ function toStatement(
 }
 
 /**
- * Statements in the languages of the site. A statement without a language counts as the default one; one in an
- * unsupported language is used only if there is no other.
+ * Selects the statements in the languages of the site. A statement without a language counts as the default one; one in
+ * an unsupported language is used only if there is no other.
  */
 export function statementsOfPackage(
   { statements, path }: PackagedProblem,

@@ -11,8 +11,8 @@ import type { PackagedProblem } from '../model/packaged-problem.ts'
 import { siteLanguageOf } from '../model/statement-languages.rules.ts'
 
 /**
- * Tutorials in the languages of the site; those without a language count as the default one, those in unsupported ones
- * are noted as lost.
+ * Selects the tutorials in the languages of the site; those without a language count as the default one, those in
+ * unsupported ones are noted as lost.
  */
 export function tutorialsOfPackage(
   { tutorials, path }: Pick<PackagedProblem, 'tutorials' | 'path'>,

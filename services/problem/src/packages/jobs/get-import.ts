@@ -9,7 +9,11 @@ import { unfinishedStates, type PackageImportDoc } from './package-import.model.
 
 type View = RouteData<typeof getPackageImport>
 
-/** An import of the actor; the latest one if no ID is given, if any. @throws AppError package.import_not_found */
+/**
+ * Returns an import of the actor; without an id the latest one, if any.
+ *
+ * @throws AppError package.import_not_found
+ */
 export async function getImport(
   ctx: Pick<PackagesContext, 'packageImports'>,
   { uid }: Actor,

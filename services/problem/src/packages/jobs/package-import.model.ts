@@ -6,31 +6,31 @@ import type { packageImportStates } from '@verdict/proto/http/problem/authoring/
 import type { Actor } from '@verdict/kit/actor'
 import type { ImportReport } from '../model/import-report.ts'
 
-/** A background import; visible only to the user who started it. Its ID is random. */
+/** A background import is visible only to the user who started it. Its id is random. */
 export interface PackageImportDoc {
   _id: string
   uid: string
-  /** The user who started it, with their roles at that time. */
+  /** The actor has the roles from the time of the start. */
   actor: Actor
   state: (typeof packageImportStates)[number]
-  /** Cancellation was requested; it takes effect after the current problem. */
+  /** Cancellation was requested and takes effect after the current problem. */
   isCancelling: boolean
   filename: string
-  /** Hash of the stored upload. */
+  /** The upload is stored under this hash. */
   sha256: string
   bytes: number
   target: {
     format: PackageFormat | null
     gid: number
-    /** The problem that becomes what the package holds; null: new ones. */
+    /** The import updates this problem; null creates new ones. */
     pid: number | null
     source: string | null
   }
-  /** Language of the report. */
+  /** The report is in this language. */
   locale: Locale
   done: number
   total: number
-  /** Problems that it has created, which are deleted again if it does not succeed. */
+  /** These problems were created by the import and are deleted again if it does not succeed. */
   made: number[]
   failure: { code: ErrorCode; params: Record<string, string | number> } | null
   report: ImportReport | null
@@ -60,13 +60,13 @@ const packageImportSchema = new Schema<PackageImportDoc>(
   },
   { collection: 'package_imports', versionKey: false, strict: 'throw', minimize: false },
 )
-packageImportSchema.index({ state: 1, createdAt: 1 }) // the next one
-packageImportSchema.index({ uid: 1, createdAt: -1 }) // the latest of somebody
+packageImportSchema.index({ state: 1, createdAt: 1 }) // Finds the next import to run.
+packageImportSchema.index({ uid: 1, createdAt: -1 }) // Finds the latest import of a user.
 packageImportSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export function packageImportModel(db: Connection) {
   return db.model<PackageImportDoc>('PackageImport', packageImportSchema)
 }
 
-/** States before the end of an import. */
+/** Imports in these states have not ended. */
 export const unfinishedStates = ['waiting', 'running'] as const satisfies readonly PackageImportDoc['state'][]

@@ -56,11 +56,7 @@ async function runImport(ctx: PackagesContext, doc: PackageImportDoc, signal: Ab
   }
 }
 
-/**
- * Deletes problems created by a crashed process.
- *
- * @throws AppError problem.not_manageable if the user may no longer do so
- */
+/** Deletes problems created by a crashed process. Those that the user may no longer delete are logged and kept. */
 async function deleteMade(ctx: PackagesContext, { _id, actor, made }: PackageImportDoc): Promise<void> {
   for (const pid of made)
     await deleteProblem(ctx, actor, pid).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { ImportInput } from '../import/plan-import.ts'
 import { unfinishedStates } from './package-import.model.ts'
 
 const hourMs = 3_600_000
-/** Limit of unfinished imports of one user, so that nobody blocks the queue. */
+/** A user may have this many unfinished imports, so that nobody blocks the queue. */
 const maxUnderWay = 5
 
 /**

@@ -1,4 +1,4 @@
-/** An object from YAML or JSON whose fields have not been validated. */
+/** An object from YAML or JSON has fields that have not been validated. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
@@ -9,7 +9,7 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** The first non-blank text among these fields; numbers are converted. Null if there is none. */
+/** Returns the first non-blank text among these fields, or null. Numbers are converted. */
 export function textField(fields: Fields, ...names: string[]): string | null {
   for (const name of names) {
     const value = fields[name]
@@ -38,12 +38,12 @@ export function listField(fields: Fields, name: string): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The texts of a list; numbers are converted, other values are skipped. */
+/** Returns the texts of a list; numbers are converted, other values are skipped. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((one) => textField({ one }, 'one') ?? []) : []
 }
 
-/** Names of non-empty fields that are not in `known`. */
+/** Returns the names of non-empty fields that are not in `known`. */
 export function unknownFields(fields: Fields, known: readonly string[]): string[] {
   return Object.entries(fields).flatMap(([name, value]) => (known.includes(name) || isNothing(value) ? [] : [name]))
 }

@@ -32,10 +32,10 @@ const Extension = Type.Object({
   preparation: Type.Optional(Preparation),
 })
 
-/** Data without a field in HOJ's JSON, under `verdict`, which other readers ignore. */
+/** The property `verdict` in HOJ's JSON holds data without a field there; other readers ignore it. */
 export type HojExtension = Static<typeof Extension>
 
-/** Null if the value is invalid. */
+/** Returns null if the value is invalid. */
 export function parseHojExtension(value: unknown): HojExtension | null {
   return fitsSchema(Extension, value) ? value : null
 }
@@ -91,7 +91,7 @@ export function withHojExtension(problem: PackagedProblem, extension: HojExtensi
   const { judging, solutions } = extension
   const { groups = [], protocol, args, checker = null } = judging
   const [first] = problem.statements
-  // Field by field: whatever else lies in the JSON is no part of a statement.
+  // Copied field by field, so that unknown fields of the JSON are dropped.
   const others = extension.statements.map(({ lang, title, description, input, output, hint }) => ({
     language: lang,
     title,

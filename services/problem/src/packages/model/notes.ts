@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { PackageNoteKind } from '@verdict/proto/codes/problems/package-formats'
 
-/** A note in the report of an import or export. */
+/** The report of an import or export consists of notes. */
 export interface PackageNote {
   kind: PackageNoteKind
-  /** The file in the package, or the folder of a problem. */
+  /** The path is that of a file in the package, or of a problem's folder. */
   path: string
   line: number | null
   code: ErrorCode
@@ -22,7 +22,10 @@ export interface Notes {
   refuse: (path: string, code: ErrorCode, params?: PackageNote['params'], line?: number | null) => void
 }
 
-/** Maximum number of notes of one problem, and of refusals in addition: hostile packages could cause millions. */
+/**
+ * A problem may have this many notes, and the same number of refusals in addition, because hostile packages could cause
+ * millions.
+ */
 const maxNotes = 500
 
 const keyOf = ({ path, code, params }: PackageNote) => JSON.stringify([path, code, params['what'] ?? null])

@@ -10,40 +10,39 @@ import type { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { emptyPreparation, type Preparation } from '@verdict/proto/http/problem/preparation/preparation'
 import type { PackageFormat } from '@verdict/proto/codes/problems/package-formats'
 
-/** A file of a package. Its content is loaded on demand and can be read several times. */
+/** The content of a packaged file is loaded on demand and can be read several times. */
 export interface PackagedFile {
   path: string
   bytes: number
   read: () => AsyncIterable<Buffer>
 }
 
-/** A statement as Markdown. Formats without sections have all text in `description`. */
+/** Statements are Markdown. Formats without sections have all text in `description`. */
 export interface PackagedStatement {
-  /** The language code of the package: `zh`, `en_US`, `chinese` …; empty if it has none. */
+  /** The language code is that of the package, such as `zh`, `en_US` or `chinese`, and empty if it has none. */
   language: string
   title: string
   description: string
   input: string
   output: string
   hint: string
-  /** Pictures of the package that the texts show, by the address in the text. */
+  /** The texts show these pictures of the package; the key is the address in the text. */
   pictures?: Readonly<Record<string, PackagedFile>>
 }
 
-/** Names of the Markdown sections of a statement. */
+/** These sections of a statement are Markdown. */
 export const statementTexts = ['description', 'input', 'output', 'hint'] as const
 
-/** All sections joined. */
 export function textOfStatement(statement: PackagedStatement): string {
   return statementTexts.map((name) => statement[name]).join('\n')
 }
 
-/** An editorial as Markdown. */
+/** A tutorial is an editorial as Markdown. */
 export interface PackagedTutorial {
-  /** As of statements. */
+  /** The language code is as for statements. */
   language: string
   text: string
-  /** As of statements. */
+  /** Pictures are as for statements. */
   pictures?: Readonly<Record<string, PackagedFile>>
 }
 
@@ -58,27 +57,27 @@ export function tutorialOfStatement({ language, description, pictures }: Package
 
 export interface PackagedProgram {
   path: string
-  /** Of the judge programs, or as the file name says. */
+  /** The language is that of judge programs, or follows from the file name. */
   language: string
   code: string
 }
 
-/** A checker, interactor or manager with its calling convention. */
+/** A checker, interactor or manager has a calling convention. */
 export interface PackagedJudgeProgram extends PackagedProgram {
   protocol: JudgeProtocol
   args: string[]
 }
 
 export interface PackagedTest {
-  /** Names of its files, without folders. */
+  /** File names have no folders. */
   inputName: string
   outputName: string
   input: PackagedFile
-  /** Null: the package has none. */
+  /** The answer is null if the package has none. */
   answer: PackagedFile | null
   isSample: boolean
   points: number | null
-  /** Number of its group; null: none. */
+  /** The group is null for tests outside of groups. */
   group: number | null
 }
 
@@ -101,33 +100,33 @@ export interface PackagedLimits {
   stackMb: number | null
 }
 
-/** How outputs are judged. */
+/** Describes how outputs are judged. */
 export interface PackagedJudging {
   mode: JudgeMode
   comparison: { kind: ComparisonKind; args: string[] } | null
-  /** The judge program, in modes that use one. */
+  /** Only some modes use a judge program. */
   program: PackagedJudgeProgram | null
-  /** Judges the output of an interactor or manager. */
+  /** This checker judges the output of an interactor or manager. */
   checker: PackagedJudgeProgram | null
   percentScale: number
   passes: number
   processes: number
   isRemoveEndBlank: boolean
-  /** Files that are compiled together with the contestant's source, by name. */
+  /** These files are compiled with the contestant's source; the key is the name. */
   graderFiles: Record<string, string>
   sourceStem: string | null
   fileIo: { read: string; write: string } | null
 }
 
 /**
- * The common model of all package formats: readers produce it, the import converts it to a form, and exports start from
- * it. Contents of tests stay in the archive or store until they are copied.
+ * All readers of package formats produce this model. The import converts it to a form, and exports start from it.
+ * Contents of tests stay in the archive or store until they are copied.
  */
 export interface PackagedProblem {
   format: PackageFormat
-  /** Its path in the archive; empty for the archive itself. */
+  /** The path in the archive is empty for the archive itself. */
   path: string
-  /** Its ID in the package; empty if it has none. */
+  /** The id in the package is empty if it has none. */
   problemId: string
   statements: PackagedStatement[]
   tutorials: PackagedTutorial[]
@@ -139,10 +138,10 @@ export interface PackagedProblem {
   tags: string[]
   author: string | null
   source: string | null
-  /** Names of allowed languages; null: all. */
+  /** Only languages with these names are allowed; null allows all. */
   languages: string[] | null
   judging: PackagedJudging
-  /** Files beside the contestant's program; `judgeFiles` are those beside judge programs; both by name. */
+  /** `userFiles` are placed beside the contestant's program, `judgeFiles` beside judge programs; keys are names. */
   userFiles: Record<string, string>
   judgeFiles: Record<string, string>
   tests: PackagedTest[]
@@ -150,13 +149,16 @@ export interface PackagedProblem {
   solutions: PackagedSolution[]
   preparation: Preparation
   templates: { language: string; code: string }[]
-  /** Whether outsiders see submissions, and contestants see single tests; null if the package does not define it. */
+  /**
+   * `codeShare` tells whether others see submissions, `openCaseResult` whether contestants see single tests; null if
+   * the package does not define it.
+   */
   codeShare: boolean | null
   openCaseResult: boolean | null
   auth: number | null
 }
 
-/** Comparison by lines, the default of most packages. */
+/** Most packages compare outputs line by line. */
 export const comparedJudging: PackagedJudging = {
   mode: 'default',
   comparison: null,
@@ -171,7 +173,7 @@ export const comparedJudging: PackagedJudging = {
   fileIo: null,
 }
 
-/** Statements and tutorials, all as statements. */
+/** Converts statements and tutorials to statements, to process them alike. */
 export function allTexts({ statements, tutorials }: Pick<PackagedProblem, 'statements' | 'tutorials'>) {
   return [...statements, ...tutorials.map(statementOfTutorial)]
 }
@@ -185,7 +187,7 @@ export function withAllTexts<T extends Pick<PackagedProblem, 'statements' | 'tut
   return { ...problem, statements: texts.slice(0, count), tutorials: texts.slice(count).map(tutorialOfStatement) }
 }
 
-/** A problem with these fields and defaults for the others. */
+/** Makes a problem with these fields and defaults for the others. */
 export function problemOf(
   said: Pick<PackagedProblem, 'format' | 'path' | 'type' | 'tests'> & Partial<PackagedProblem>,
 ): PackagedProblem {

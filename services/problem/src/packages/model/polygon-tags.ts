@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 const { Accepted, MemoryLimitExceeded, PresentationError, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
 const rejected = [WrongAnswer, PresentationError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError]
 
-/** Expected verdicts of a Polygon solution, by its tag. */
+/** Maps the tags of Polygon solutions to expected verdicts. */
 export const expectedByTag: Readonly<Record<string, readonly JudgeStatus[]>> = {
   main: [Accepted],
   accepted: [Accepted],

@@ -3,7 +3,7 @@ import type { StatementLanguage } from '@verdict/proto/codes/problem'
 const chinese = /^(zh|zho|chi|cn|chinese)([_-].*)?$/i
 const english = /^(en|eng|us|english)([_-].*)?$/i
 
-/** Placeholder of a missing input or output section, as the form requires both. */
+/** The form requires input and output sections; a missing one gets this text. */
 export const partPlaceholder: Record<StatementLanguage, string> = {
   'zh-CN': '见题目描述。',
   'en-US': 'See the description.',
@@ -14,7 +14,7 @@ export function isPartPlaceholder(text: string, lang: StatementLanguage): boolea
   return text.trim() === partPlaceholder[lang]
 }
 
-/** Null if the site does not support the language. */
+/** Returns null if the site does not support the language. */
 export function siteLanguageOf(name: string): StatementLanguage | null {
   return chinese.test(name) ? 'zh-CN' : english.test(name) ? 'en-US' : null
 }

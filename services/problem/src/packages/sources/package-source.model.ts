@@ -1,11 +1,11 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** A package that is kept elsewhere, by its name there, and the problem that it made. */
+/** Remembers which problem was created from a package that is maintained elsewhere. */
 export interface PackageSourceDoc {
-  /** The group that the problem is of (0: none) and the name. */
+  /** The id consists of the problem's group (0: none) and the package's name. */
   _id: string
   pid: number
-  /** SHA-256 of the file that came last. */
+  /** The hash is SHA-256 of the latest file. */
   digest: string
   importedAt: Date
 }

@@ -7,9 +7,9 @@ import type { PackageSourceDoc } from './package-source.model.ts'
 
 type Context = Pick<PackagesContext, 'packageSources' | 'problems' | 'clock'>
 
-/** By what a package is known when it comes again. */
+/** Identifies a package when it is imported again. */
 export interface PackageOrigin {
-  /** 0: no group's. */
+  /** 0 means no group. */
   gid: number
   source: string
   digest: string
@@ -17,14 +17,17 @@ export interface PackageOrigin {
 
 const keyOf = (gid: number, source: string) => `${gid} ${source}`
 
-/** SHA-256 of a file. */
+/** Computes SHA-256 of a file. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-/** The problem that a package of this name made, and of which file; null: none, or it has been deleted. */
+/**
+ * Finds the problem created from a package of this name, with the hash of the file; null if there is none, or it has
+ * been deleted.
+ */
 export async function findSource(
   ctx: Pick<Context, 'packageSources' | 'problems'>,
   gid: number,
@@ -37,7 +40,7 @@ export async function findSource(
   return isThere === null ? null : found
 }
 
-/** Remembers which problem a package made. */
+/** Remembers which problem was created from a package. */
 export async function saveSource(
   ctx: Pick<Context, 'packageSources' | 'clock'>,
   session: ClientSession,

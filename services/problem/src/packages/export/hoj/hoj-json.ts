@@ -5,7 +5,7 @@ import type { PackagedProblem, PackagedStatement } from '../../model/packaged-pr
 const noStatement: PackagedStatement = { language: '', title: '', description: '', input: '', output: '', hint: '' }
 
 /**
- * The JSON of a problem for HOJ, with its first statement. Data without a field in HOJ (other statements, judging
+ * Makes the JSON of a problem for HOJ, with its first statement. Data without a field in HOJ (other statements, judging
  * options, groups with points, solutions) is in `verdict`, which only our reader uses.
  */
 export function hojJson(problem: PackagedProblem): Record<string, unknown> {

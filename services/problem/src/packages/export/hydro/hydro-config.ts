@@ -19,7 +19,7 @@ const checkerTypes: Partial<Record<JudgeProtocol, string>> = {
 }
 const notBundled: readonly ComparisonKind[] = ['lines', 'strict', 'white', 'kattis']
 
-/** Keys of language families in Hydro. */
+/** Hydro names language families by these keys. */
 const languageKeys: Readonly<Record<string, string>> = {
   C: 'c',
   'C++': 'cc',
@@ -129,7 +129,7 @@ function ioFields({ judging: { fileIo } }: PackagedProblem, notes: Notes): Field
   return { filename: stem }
 }
 
-/** The first testlib validator; Hydro supports only one. */
+/** Writes the first testlib validator, because Hydro supports only one. */
 function validatorOf({ preparation }: PackagedProblem, notes: Notes): Parts {
   const found = preparation.validators.find(({ protocol, args }) => protocol === 'testlib' && args.length === 0)
   notePreparation(preparation, found === undefined ? [] : [found], notes)
@@ -138,7 +138,7 @@ function validatorOf({ preparation }: PackagedProblem, notes: Notes): Parts {
   return { fields: { validator: name }, entries: [{ path: `testdata/${name}`, text: found.code }] }
 }
 
-/** The content of `testdata/config.yaml`, and the programs and files that it references. */
+/** Writes `testdata/config.yaml`, and the programs and files that it references. */
 export function hydroConfig(problem: PackagedProblem, notes: Notes): Parts {
   const { limits, judging, userFiles, judgeFiles } = problem
   if (judging.passes > 1) notes.refuse('', 'package.not_written', { what: 'multi_pass' })

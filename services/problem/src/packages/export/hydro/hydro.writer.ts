@@ -8,7 +8,7 @@ import { allPictureEntries, withLinkedPictures } from '../shared/statement-pictu
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import { hydroConfig } from './hydro-config.ts'
 
-/** Hydro's difficulties (1 to 10) that the import maps back to 0, 1 and 2. */
+/** The import maps these difficulties of Hydro (1 to 10) back to 0, 1 and 2. */
 const difficulties = [2, 6, 9]
 
 function samplesMarkdown({ examples }: PackagedProblem, notes: Notes): string {

@@ -6,7 +6,7 @@ import { comparisonOf } from '../shared/comparison-of.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 import { programFile } from '../shared/program-files.ts'
 
-/** Flags of the default validator that are closest to a comparison; undefined if there are none. */
+/** The default validator has flags that are similar to these comparisons. */
 const flags: Partial<Record<ComparisonKind, string[]>> = {
   lines: ['case_sensitive'],
   white: ['case_sensitive'],
@@ -35,7 +35,7 @@ function includeEntries(files: Record<string, string>): PackageEntry[] {
   })
 }
 
-/** The output validator or the flags of the default one, and files that are compiled with submissions. */
+/** Writes the output validator or the flags of the default one, and files that are compiled with submissions. */
 export function icpcJudging({ judging, userFiles, judgeFiles }: PackagedProblem, notes: Notes): PackageEntry[] {
   const { program, mode, checker, fileIo, graderFiles } = judging
   if (mode === 'communication') notes.refuse('', 'package.not_written', { what: mode })

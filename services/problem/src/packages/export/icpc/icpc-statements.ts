@@ -13,7 +13,7 @@ import {
 import { shortLanguage, statementMarkdown } from '../shared/statement-markdown.ts'
 import type { Notes } from '../../model/notes.ts'
 
-/** The PDF of a statement that consists only of a PDF and attachments; null if it has text of its own. */
+/** Returns the PDF of a statement that consists only of a PDF and attachments, or null if it has text of its own. */
 function pdfOf({ language, description, input, output, hint, pictures }: PackagedStatement): PackagedFile | null {
   const lang = siteLanguageOf(language) ?? 'zh-CN'
   const isAlone = [input, output, hint].every((text) => text.trim() === '' || isPartPlaceholder(text, lang))
@@ -22,7 +22,8 @@ function pdfOf({ language, description, input, output, hint, pictures }: Package
 }
 
 /**
- * Statements as Markdown with their pictures beside them and linked files as attachments; PDFs are copied unchanged.
+ * Writes statements as Markdown with their pictures beside them and linked files as attachments; PDFs are copied
+ * unchanged.
  */
 export function icpcStatements(given: PackagedProblem, notes: Notes): PackageEntry[] {
   const texts = given.statements.filter((one) => pdfOf(one) === null)
@@ -45,7 +46,7 @@ function pdfEntries(statement: PackagedStatement): PackageEntry[] {
   return file === null ? [] : [{ path: `statement/problem.${shortLanguage(statement)}.pdf`, file }]
 }
 
-/** Attachments of a statement that is a PDF. */
+/** Writes the attachments of a statement that is a PDF. */
 function attachmentEntries(statement: PackagedStatement): PackageEntry[] {
   const pdf = pdfOf(statement)
   if (pdf === null) return []
@@ -53,7 +54,9 @@ function attachmentEntries(statement: PackagedStatement): PackageEntry[] {
   return pictureEntries({ ...statement, pictures: Object.fromEntries(others) }, 'attachments/')
 }
 
-/** Tutorials with pictures and files beside them, not among the attachments, which are public before the tutorial. */
+/**
+ * Writes tutorials with their pictures and files beside them, because attachments become public before the tutorial.
+ */
 export function icpcTutorials(problem: PackagedProblem, notes: Notes): PackageEntry[] {
   const pdfs = problem.tutorials.flatMap((one) => {
     const file = pdfOfTutorial(one)

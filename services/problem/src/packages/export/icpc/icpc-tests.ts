@@ -7,7 +7,7 @@ import type { PackageEntry } from '../shared/package-writer.ts'
 
 const aggregations = { min: 'min', sum: 'sum', max: 'sum', all: 'pass-fail' } as const
 
-/** Names of tests that were imported from the samples of an ICPC package. */
+/** Tests imported from the samples of an ICPC package have these names. */
 const sampleName = /^sample-(.+)\.in$/
 
 function pairOf(stem: string, { input, answer }: PackagedTest): PackageEntry[] {
@@ -17,7 +17,7 @@ function pairOf(stem: string, { input, answer }: PackagedTest): PackageEntry[] {
   ]
 }
 
-/** File names that sort in the order of the tests: their own names if they already do. */
+/** Makes file names that sort in the order of the tests: their own names if they already do. */
 function orderedStems(tests: readonly PackagedTest[]): string[] {
   const stems = tests.map(({ inputName }) => inputName.replace(/\.[^.]*$/, ''))
   const isOrdered = stems.every((stem, index) => /^[A-Za-z0-9][\w.-]*$/.test(stem) && (index === 0 || (stems[index - 1] ?? '') < stem)) // prettier-ignore
@@ -68,7 +68,7 @@ function groupEntries(problem: PackagedProblem, groups: readonly PackagedGroup[]
   })
 }
 
-/** Tests in judging order; groups become folders, and tests outside of groups get a folder of their own. */
+/** Writes tests in judging order; groups become folders, and tests outside of groups get a folder of their own. */
 export function icpcTests(problem: PackagedProblem, notes: Notes): PackageEntry[] {
   const { tests, groups, type } = problem
   const secret = tests.filter(({ inputName }) => !sampleName.test(inputName))

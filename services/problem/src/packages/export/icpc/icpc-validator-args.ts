@@ -4,17 +4,16 @@ import type { PackagedProblem } from '../../model/packaged-problem.ts'
 import { stemOf } from '../../readers/shared/paths.rules.ts'
 import type { PackageEntry } from '../shared/package-writer.ts'
 
-/** Validators that the format supports: those that exit with 42. */
+/** Selects the validators that the format supports, which exit with 42. */
 export function icpcValidators({ preparation }: Pick<PackagedProblem, 'preparation'>) {
   return preparation.validators.filter(({ protocol }) => protocol === 'kattis')
 }
 
-/** File name of a validator in the package. */
 export function validatorFile(name: string): string {
   return name.replaceAll('/', '-')
 }
 
-/** `input_validator_args` of each test: a list, or a map by validator if there are several. */
+/** Writes `input_validator_args` of each test: a list, or a map by validator if there are several. */
 export function validatorArgumentEntries(
   problem: Pick<PackagedProblem, 'preparation' | 'tests'>,
   written: readonly PackageEntry[],

@@ -48,7 +48,7 @@ function solutionEntries({ solutions }: PackagedProblem): PackageEntry[] {
   ]
 }
 
-/** Files of the validators; others than those that exit with 42 are noted as lost. */
+/** Writes the validators; those that do not exit with 42 are noted as lost. */
 function validatorEntries({ preparation }: PackagedProblem, notes: Notes): PackageEntry[] {
   const written = icpcValidators({ preparation })
   notePreparation(preparation, written, notes)

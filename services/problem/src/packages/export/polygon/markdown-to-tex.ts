@@ -13,7 +13,7 @@ const specialCharacters: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum\\/',
 }
 
-/** Second characters of pairs that TeX would draw as a ligature; an italic correction is put before them. */
+/** TeX would draw a ligature for these pairs, so an italic correction is put before the second character. */
 const ligatures = /(?<=-)-|(?<=<)<|(?<=>)>|(?<=')'|(?<=`)`/g
 
 function escapeTex(text: string): string {
@@ -85,7 +85,7 @@ export function markdownToTex(markdown: string): string {
   return parser.parse(markdown).children.map(texOf).join('\n\n')
 }
 
-/** Markdown nodes of which TeX keeps only the text, or nothing. */
+/** TeX keeps only the text of these Markdown nodes, or nothing. */
 const lostTypes: readonly string[] = [
   'html',
   'footnoteReference',
@@ -96,7 +96,7 @@ const lostTypes: readonly string[] = [
 ]
 const maxShown = 40
 
-/** Kinds of Markdown in a text that TeX cannot represent, without duplicates. */
+/** Lists the kinds of Markdown in a text that TeX cannot represent, without duplicates. */
 export function unsupportedInTex(markdown: string): string[] {
   const lost = new Map<string, string>()
   const visit = (node: Node): void => {

@@ -2,7 +2,6 @@ import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import type { PackagedProgram } from '../../model/packaged-problem.ts'
 import { shortLanguage } from '../shared/statement-markdown.ts'
 
-/** Polygon's name of a statement language. */
 export function polygonLanguage(text: { language: string }): 'chinese' | 'english' {
   return shortLanguage(text) === 'en' ? 'english' : 'chinese'
 }
@@ -20,7 +19,7 @@ const typeOfGroup = [
   [/^Rust/, () => 'rust'],
 ] as const
 
-/** Polygon's name of the compiler of a program; the file extension for languages without one. */
+/** Returns Polygon's name of the compiler, or the file extension for languages without one. */
 export function sourceType(language: string): string {
   for (const [pattern, type] of typeOfGroup) {
     const found = pattern.exec(language)
@@ -29,7 +28,7 @@ export function sourceType(language: string): string {
   return extensionOf(language)
 }
 
-/** File name of a program, with the extension of its language. */
+/** Makes the file name of a program, with the extension of its language. */
 export function sourceName({ name, language }: { name: string } & Pick<PackagedProgram, 'language'>): string {
   const plain = name.replaceAll(/[^\w.+-]+/g, '-').replace(/^[.-]+/, '')
   const ending = `.${extensionOf(language)}`

@@ -18,7 +18,7 @@ interface Written {
 
 const source = (path: string, language: string) => xml('source', { path, type: sourceType(language) })
 
-/** Polygon checkers that are closest to comparisons without an exact equivalent. */
+/** Some comparisons have no exact equivalent in Polygon; these checkers are the most similar. */
 const nearest: Partial<Record<ComparisonKind, ComparisonKind>> = { lines: 'lcmp', white: 'wcmp', strict: 'fcmp' }
 
 function comparisonChecker({ judging }: PackagedProblem, notes: Notes, testset: readonly string[]): Written {
@@ -50,7 +50,7 @@ function ownProgram(
   return { elements: [xml(element, about, inside)], entries: [{ path, text: program.code }] }
 }
 
-/** Source: problem.xml of Polygon, `checker/testset` */
+/** Writes `checker/testset` of Polygon's problem.xml. */
 function checkerTests({ preparation }: PackagedProblem): Written {
   if (preparation.checkerTests.length === 0) return { elements: [], entries: [] }
   const folder = 'files/tests/checker-tests'
@@ -64,7 +64,7 @@ function checkerTests({ preparation }: PackagedProblem): Written {
   return { elements: [xml('testset', {}, [...patterns, xml('tests', {}, rows)])], entries }
 }
 
-/** The checker and interactor. */
+/** Writes the checker and the interactor. */
 export function polygonJudging(problem: PackagedProblem, notes: Notes): Written {
   const { mode, program, checker, passes, percentScale } = problem.judging
   if (mode === 'communication' || mode === 'submit_answer') notes.refuse('', 'package.not_written', { what: mode })
@@ -81,7 +81,7 @@ export function polygonJudging(problem: PackagedProblem, notes: Notes): Written 
   }
 }
 
-/** The solution tag for the expected verdicts; `rejected` if no tag matches. */
+/** Returns the solution tag for the expected verdicts, or `rejected` if no tag matches. */
 function tagOf({ name, expected }: PackagedSolution, isMain: boolean, notes: Notes): string | null {
   if (isMain) return 'main'
   const wanted = expected.toSorted((a, b) => a - b).join()
@@ -97,7 +97,7 @@ function tagOf({ name, expected }: PackagedSolution, isMain: boolean, notes: Not
   return 'rejected'
 }
 
-/** Solutions with tags; the first correct one is the main solution. */
+/** Writes solutions with tags; the first correct one is the main solution. */
 export function polygonSolutions({ solutions }: PackagedProblem, notes: Notes): Written {
   const main = solutions.find(({ expected }) => expected.join() === String(JudgeStatus.Accepted))
   const written = solutions.flatMap((solution) => {
@@ -112,7 +112,7 @@ export function polygonSolutions({ solutions }: PackagedProblem, notes: Notes): 
   }
 }
 
-/** Testlib validators as elements of `assets`. */
+/** Writes testlib validators as elements of `assets`. */
 export function polygonValidators({ preparation }: PackagedProblem, notes: Notes): Written {
   const written = preparation.validators.filter(
     ({ protocol, args, argsFor = [] }) => protocol === 'testlib' && args.length === 0 && argsFor.length === 0,
@@ -129,7 +129,7 @@ export function polygonValidators({ preparation }: PackagedProblem, notes: Notes
 
 const header = /\.(h|hpp)$/
 
-/** Headers and files compiled with solutions as resources, generators as executables. */
+/** Writes headers and files compiled with solutions as resources, and generators as executables. */
 export function polygonFiles({ judging, judgeFiles, preparation }: PackagedProblem, notes: Notes): Written {
   const headers = Object.entries(judgeFiles).filter(([name]) => header.test(name))
   for (const name of Object.keys(judgeFiles)) if (!header.test(name)) notes.lost('', name)

@@ -23,7 +23,7 @@ function sectionsOf({ title, description, input, output, hint }: PackagedStateme
   return { name: title, ...Object.fromEntries(sections.map(([name, markdown]) => [name, markdownToTex(markdown)])) }
 }
 
-/** The statement as one text, for systems that do not read its sections. Source: olymp.sty of Polygon */
+/** Writes the statement as one text in the style of Polygon's olymp.sty, for systems that do not read its sections. */
 function wholeStatement(sections: Record<string, string>, { limits, judging }: PackagedProblem): string {
   const files = judging.fileIo ?? { read: 'standard input', write: 'standard output' }
   const about = [files.read, files.write, `${limits.timeMs / 1000} seconds`, `${limits.memoryMb} megabytes`]
@@ -48,7 +48,7 @@ function exampleEntries({ examples }: PackagedProblem, folder: string): PackageE
   })
 }
 
-/** Statements with their examples, and tutorials, as TeX. */
+/** Writes statements with their examples, and tutorials, as TeX. */
 export function polygonStatements(problem: PackagedProblem, notes: Notes): Written {
   const files = { type: 'application/x-tex', charset: 'UTF-8' }
   const languages = new Set(problem.statements.map(polygonLanguage))

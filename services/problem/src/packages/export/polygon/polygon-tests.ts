@@ -9,7 +9,7 @@ import { xml } from './xml-writer.ts'
 const bytesOfMegabyte = 1024 * 1024
 const policies = { sum: 'each-test', max: 'each-test', all: 'complete-group', min: 'complete-group' } as const
 
-/** The generator command of a test, such as `gen 10 7`; null for tests made by hand. */
+/** Returns the generator command of a test, such as `gen 10 7`, or null for manual tests. */
 function commandOf({ preparation }: PackagedProblem, { inputName }: PackagedTest): string | null {
   const line = preparation.scripts.find((one) => one.inputName === inputName)?.line
   const [name = '', ...args] = line?.split(' ') ?? []
@@ -27,7 +27,9 @@ function groupElement({ num, points, policy, requires }: PackagedGroup, notes: N
   return xml('group', about, dependencies.length === 0 ? [] : [xml('dependencies', {}, dependencies)])
 }
 
-/** Points of single tests: their own, or an equal share of the group's points if each test counts by itself. */
+/**
+ * Returns points of single tests: their own, or an equal share of the group's points if each test counts by itself.
+ */
 function pointsOfTests({ tests, groups }: PackagedProblem): Map<PackagedTest, number> {
   const shares = groups
     .filter(({ policy }) => policy === 'sum')
@@ -41,7 +43,7 @@ function pointsOfTests({ tests, groups }: PackagedProblem): Map<PackagedTest, nu
   return new Map([...shares, ...own])
 }
 
-/** Tests numbered as in Polygon, with groups and points if they are scored. */
+/** Writes tests numbered as in Polygon, with groups and points if they are scored. */
 export function polygonTests(problem: PackagedProblem, notes: Notes): { element: string; entries: PackageEntry[] } {
   const { tests, groups, limits, type, judging } = problem
   const width = Math.max(2, String(tests.length).length)

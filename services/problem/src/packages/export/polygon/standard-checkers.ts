@@ -38,8 +38,8 @@ const lines = (condition: string) => `    int number = 0;
     while (!ouf.eof()) if (!trim(ouf.readString()).empty()) quitf(_wa, "too many lines");`
 
 /**
- * Sources of checkers with the names and behaviour of Polygon's standard checkers: other systems compile the source
- * that lies beside the name.
+ * These checkers have the names and behaviour of Polygon's standard checkers. They are included because other systems
+ * compile the source beside the name.
  *
  * Source: the standard checkers of testlib, https://github.com/MikeMirzayanov/testlib/tree/master/checkers
  */

@@ -2,8 +2,8 @@ import type { ComparisonKind } from '@verdict/proto/codes/problem'
 import type { PackagedJudging } from '../../model/packaged-problem.ts'
 
 /**
- * How outputs are compared. Comparisons that respect trailing blanks become byte-for-byte ones, which other formats
- * support.
+ * Returns how outputs are compared. Comparisons that respect trailing blanks become byte-for-byte ones, which other
+ * formats support.
  */
 export function comparisonOf({ comparison, isRemoveEndBlank }: PackagedJudging): {
   kind: ComparisonKind

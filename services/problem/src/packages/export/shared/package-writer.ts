@@ -2,19 +2,19 @@ import type { PackageExportFormat } from '@verdict/proto/codes/problems/package-
 import type { Notes } from '../../model/notes.ts'
 import type { PackagedFile, PackagedProblem } from '../../model/packaged-problem.ts'
 
-/** A file to be written to a package: text, or content copied from the store. */
+/** An entry of a package has its text, or content that is copied from the store. */
 export type PackageEntry = { path: string; text: string } | { path: string; file: PackagedFile }
 
 /** Writes problems in one format. */
 export interface PackageWriter {
   format: PackageExportFormat
-  /** The files of a problem. Data that the format cannot represent is noted; a refusal excludes the problem. */
+  /** Makes the files of a problem. Data that the format cannot represent is noted; a refusal excludes the problem. */
   entriesOf: (problem: PackagedProblem, name: PackageNames, notes: Notes) => PackageEntry[]
 }
 
 export interface PackageNames {
-  /** `problem_<pid>`, which is there once. */
+  /** The name `problem_<pid>` is unique. */
   file: string
-  /** Stays the same for the same problem of the same site. */
+  /** The UUID depends only on the site and the problem. */
   uuid: string
 }

@@ -5,12 +5,12 @@ const titles = {
   en: { input: 'Input', output: 'Output', hint: 'Hint' },
 }
 
-/** `zh` or `en`, the names of statement languages in other systems. */
+/** Returns `zh` or `en`, the names of statement languages in other systems. */
 export function shortLanguage({ language }: Pick<PackagedStatement, 'language'>): 'zh' | 'en' {
   return language.startsWith('en') ? 'en' : 'zh'
 }
 
-/** The sections of a statement under headings that the import recognizes. */
+/** Joins the sections of a statement under headings that the import recognizes. */
 export function statementMarkdown(statement: PackagedStatement, samples = ''): string {
   const { input, output, hint } = titles[shortLanguage(statement)]
   const parts = [

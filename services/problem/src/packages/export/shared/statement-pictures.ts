@@ -19,17 +19,19 @@ import {
 } from '../../model/packaged-problem.ts'
 import type { PackageEntry } from './package-writer.ts'
 
-/** Number of characters of a hash in file names, which keeps addresses readable. */
+/** File names contain this many characters of a hash, to keep addresses readable. */
 const shownOfHash = 12
 
-/** The file name in the package: pictures are named by a prefix of their content hash, files keep their names. */
+/**
+ * Returns the file name in the package: pictures are named by a prefix of their content hash, files keep their names.
+ */
 function nameIn(address: string, path: string): string {
   if (fileOfAddress(address) !== null) return path
   const dot = path.lastIndexOf('.')
   return `${path.slice(0, Math.min(dot, shownOfHash))}${path.slice(dot)}`
 }
 
-/** Whether a file of a statement is linked to and is not a picture. */
+/** Whether the address in a statement belongs to a file, not a picture. */
 export function isLinkedFile(address: string): boolean {
   return fileOfAddress(address) !== null
 }
@@ -54,7 +56,7 @@ function linked(statement: PackagedStatement, addressOf: AddressOf): PackagedSta
 }
 
 /**
- * Points statements to their pictures within the package. Pictures elsewhere on this site, whose addresses have no
+ * Points statements to their pictures within the package. Pictures elsewhere on this site, with addresses without a
  * host, are noted as lost.
  */
 export function withLinkedPictures(
@@ -76,7 +78,7 @@ export function noteUnpackagedPictures(problem: PackagedProblem, notes: Notes): 
       if (/^\/(?!\/)/.test(address) && pictures[address] === undefined) notes.lost('', address)
 }
 
-/** The PDF of a tutorial that consists only of it; null if it has text of its own. */
+/** Returns the PDF of a tutorial that consists only of it, or null if it has text of its own. */
 export function pdfOfTutorial({ text, pictures = {} }: PackagedTutorial): PackagedFile | null {
   const [pdf = null, ...others] = Object.values(pictures).filter(({ path }) => /\.pdf$/i.test(path))
   return findSolePdf(text) === null || others.length > 0 ? null : pdf
@@ -87,7 +89,7 @@ export function uniqueEntries(entries: readonly PackageEntry[]): PackageEntry[] 
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].reverse()
 }
 
-/** The pictures and linked files of a text as entries of a folder. */
+/** Makes entries in a folder for the pictures and linked files of a text. */
 export function pictureEntries(
   { pictures = {} }: Pick<PackagedStatement, 'pictures'>,
   folder: string,
@@ -99,7 +101,7 @@ export function pictureEntries(
   }))
 }
 
-/** The pictures and linked files of all statements, without duplicates. */
+/** Makes entries for the pictures and linked files of all statements, without duplicates. */
 export function allPictureEntries(
   { statements }: Pick<PackagedProblem, 'statements'>,
   folder: string,
@@ -110,8 +112,8 @@ export function allPictureEntries(
 }
 
 /**
- * The pictures and files of all statements and tutorials, without duplicates and under their stored names; files are in
- * folders named by their hashes.
+ * Makes entries for the pictures and files of all statements and tutorials, without duplicates and under their stored
+ * names; files are in folders named by their hashes.
  */
 export function storedPictureEntries(problem: PackagedProblem, folder: string): PackageEntry[] {
   const files = new Map(allTexts(problem).flatMap(({ pictures = {} }) => Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const))) // prettier-ignore
