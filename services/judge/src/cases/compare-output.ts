@@ -23,7 +23,9 @@ export async function compareOutput(
   return { status, ...(await excerptOf(ctx, setting, one, output, compared.at)) }
 }
 
-/** The excerpt of a failed test for administrators; nothing once enough tests of the submission have one. */
+/**
+ * Returns the excerpt of a failed test for administrators, or nothing once enough tests of the submission have one.
+ */
 export async function excerptOf(
   ctx: Needs,
   { excerpts }: Pick<CaseSetting, 'excerpts'>,

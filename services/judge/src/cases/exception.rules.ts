@@ -1,6 +1,6 @@
 /**
- * Exceptions of the standard libraries. Names that a program defines itself are not reported, since they could leak
- * what it read.
+ * Matches exceptions of the standard libraries. Names that a program defines itself are not reported, since they could
+ * leak what it read.
  */
 const knownException = new RegExp(
   '^(?:' +
@@ -21,7 +21,7 @@ const knownException = new RegExp(
 )
 
 interface ExceptionPattern {
-  /** Matches the name; without a group the whole match is the name. */
+  /** The name is the first group, or the whole match without groups. */
   name: RegExp
   fixed?: string
 }
@@ -40,11 +40,11 @@ const names: readonly ExceptionPattern[] = [
   { name: /^Unhandled Exception:\s*\n?(?:\[ERROR\] FATAL UNHANDLED EXCEPTION: )?([\w.]+)/m },
   { name: /PHP Fatal error: {2}Uncaught (\w+):/m },
   { name: /\((\w+Error)\)$/m },
-  // The last line of a Python traceback; JavaScript.
+  // Python has the exception in the last line of a traceback; JavaScript prints it similarly.
   { name: /^(\w+(?:Error|Exception|Interrupt|Iteration))(?::.*)?$/m },
 ]
 
-/** Source locations in stack traces of Python, Java, C#, Go, JavaScript, Rust, Ruby and PHP. */
+/** Matches source locations in stack traces of Python, Java, C#, Go, JavaScript, Rust, Ruby and PHP. */
 const placePatterns = (name: string): readonly RegExp[] => [
   new RegExp(`^ {2}File "(?:/w/)?${name}", line (\\d+)`, 'gm'),
   new RegExp(`\\(${name}:(\\d+)\\)`),
@@ -56,9 +56,9 @@ const placePatterns = (name: string): readonly RegExp[] => [
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Summary of an exception in the error output of a failed program: "ZeroDivisionError, line 3". Empty if there is
- * neither name nor line. It never contains words of the program's own, which could be the test's input; the line is a
- * line of the source.
+ * Summarizes an exception in the error output of a failed program, such as "ZeroDivisionError, line 3". It is empty if
+ * there is neither name nor line. It never contains the program's own words, which could be the test's input; the line
+ * is a line of the source.
  */
 export function exceptionText(stderr: string, sourceName: string, sourceLines: number): string {
   const line = lineIn(stderr, sourceName)

@@ -5,7 +5,7 @@ import type { RunSemaphore, Runner } from '../sandbox/run-semaphore.ts'
 import type { Answers } from '../testdata/answers.ts'
 import type { BlobStore } from '../testdata/blob-store.ts'
 
-/** Dependencies for judging a submission. */
+/** Judging a submission needs these. */
 export interface JudgeContext extends SetterToolchain {
   sandbox: Runner
   semaphore: RunSemaphore

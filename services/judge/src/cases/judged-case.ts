@@ -8,17 +8,17 @@ import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
 import type { CaseLimits } from './limits.rules.ts'
 import { shareOf } from './points.rules.ts'
 
-/** The result of one test. */
+/** Holds the result of one test. */
 export interface CaseOutcome {
   seq: number
   status: JudgeStatus
   timeMs: number
   memoryKb: number
-  /** Points; 0 in problems without points. */
+  /** Problems without points have score 0. */
   score: number
-  /** Maximum points of the test. */
+  /** This is the maximum score of the test. */
   fullScore: number
-  /** Share of the points, 0..100, also in problems without points. */
+  /** The share of the points is from 0 to 100, also in problems without points. */
   percent: number
   group: number
 }
@@ -26,50 +26,50 @@ export interface CaseOutcome {
 export interface JudgedCase extends CaseOutcome {
   case: JudgeCase
   message: string
-  /** Whether `message` was written by the checker or interactor of the problem. */
+  /** Whether the checker or interactor of the problem wrote `message`. */
   messageByChecker?: boolean
-  /** How often the program was run: above 1 if it slightly exceeded the time limit. */
+  /** The program was run this often, more than once if it slightly exceeded the time limit. */
   runs: number
   excerpt?: CaseExcerpt
-  /** Of an invocation: the input that the checker or interactor was given. */
+  /** Invocations set this to the input of the checker or interactor. */
   trial?: string
 }
 
-/** What all tests of a submission share. */
+/** All tests of a submission share this. */
 export interface CaseSetting {
   spec: JudgeSpec
-  /** Absent for submit-answer problems, where no program is run. */
+  /** Submit-answer problems have no program to run. */
   program?: Program
   limits: CaseLimits
   runner: Runner
   signal: AbortSignal
-  /** Compiled programs of the problem setter. */
+  /** The problem setter's programs are compiled. */
   programs: JudgePrograms
-  /** The contestant's source, for checkers that read it. */
+  /** Some checkers read the contestant's source. */
   code: string
-  /** Of submit-answer problems: the submitted files by name. */
+  /** In submit-answer problems, the files that were submitted are here by name. */
   answers?: ReadonlyMap<string, Uint8Array>
-  /** How many more failed tests may leave an excerpt; absent: none. */
+  /** Limits how many more failed tests may have an excerpt; without it none has one. */
   excerpts?: ExcerptBudget
 }
 
 /** Judges one test in one judge mode. @throws SandboxError, CheckerFailed, or Error if the test data is unavailable */
 export type JudgeOne = (ctx: JudgeContext, setting: CaseSetting, one: JudgeCase) => Promise<JudgedCase>
 
-/** The verdict on a test; `percent` (0..100) is the share of its points. */
+/** Holds the verdict on a test; `percent` (0 to 100) is the share of its points. */
 export interface CaseFinding {
   status: JudgeStatus
   timeMs: number
   memoryKb: number
   message: string
   messageByChecker?: boolean
-  /** Only for PartialAccepted; Accepted is 100 and anything else 0. */
+  /** Only PartialAccepted needs this; Accepted is 100 and anything else 0. */
   percent?: number
   runs?: number
   excerpt?: CaseExcerpt
 }
 
-/** The result row of a test; points are rounded down. Source: spec 3-api §4, "Score". */
+/** Makes the result of a test; points are rounded down. Source: spec 3-api §4, "Score". */
 export function judgedCase(one: JudgeCase, { runs = 1, ...finding }: CaseFinding): JudgedCase {
   const percent = percentOf(finding)
   return {
@@ -84,7 +84,7 @@ export function judgedCase(one: JudgeCase, { runs = 1, ...finding }: CaseFinding
   }
 }
 
-/** A test that was skipped because an earlier test of its group, or a required group, failed. */
+/** Makes the result of a test that was skipped because an earlier test of its group, or a required group, failed. */
 export function skippedCase(one: JudgeCase): JudgedCase {
   const message = 'Cancelled: Skipped Judging'
   return judgedCase(one, { status: JudgeStatus.Cancelled, timeMs: 0, memoryKb: 0, message, runs: 0 })

@@ -2,12 +2,12 @@ import type { LimitFactors } from '@verdict/proto/codes/languages/limit-factors'
 import type { RunLimits } from '../sandbox/sandbox.ts'
 import { stopAfterMs } from './near-limit.rules.ts'
 
-/** Limits for one test, including the factors of the language. */
+/** Limits for one test include the factors of the language. */
 export interface CaseLimits {
   timeMs: number
   memoryMb: number
   stackMb: number
-  /** What the runtime of the language prints when it runs out of memory; see `Toolchain.run`. */
+  /** Matches the message of a runtime that is out of memory; see `Toolchain.run`. */
   outOfMemory?: RegExp | undefined
 }
 
@@ -28,14 +28,14 @@ export function caseLimits(
   }
 }
 
-/** Output may be twice as long as the answer, and at least 32 MB. */
+/** The output may be twice as long as the answer, and at least 32 MB. */
 export function outputLimitBytes(answerBytes: number): number {
   return Math.max(2 * answerBytes, minOutputBytes)
 }
 
 /**
- * The limits that the sandbox enforces. They are higher than those of the problem, so that the usage can be measured
- * and judged. Source: spec 3-api §4, "Limits".
+ * Returns the limits that the sandbox enforces. They are higher than those of the problem, so that the usage can be
+ * measured and judged. Source: spec 3-api §4, "Limits".
  */
 export function sandboxLimits(limits: CaseLimits, answerBytes: number): RunLimits {
   const cpuMs = stopAfterMs(limits.timeMs)

@@ -6,7 +6,7 @@ const limits = { timeMs: 1000 }
 const exited = { kind: 'exited', code: 0 } as const
 const took = (cpuMs: number, ending: TimedRun['ending'] = exited): TimedRun => ({ cpuMs, ending })
 
-/** A program that takes these times, one after the other. */
+/** Runs a program that takes these times, one after the other. */
 async function timesOf(...times: readonly TimedRun[]) {
   const left = [...times]
   const dropped: number[] = []

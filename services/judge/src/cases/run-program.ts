@@ -8,21 +8,21 @@ import { runCommandOf } from '../compiling/run-command.ts'
 
 const standardOutput = 'stdout'
 
-/** Name of the program's output in the result: standard output, or the file that the problem names. */
+/** Returns the name of the program's output in the result: standard output, or the file of the problem. */
 export function outputNameOf(spec: Pick<JudgeSpec, 'fileIo'>): string {
   return spec.fileIo?.writeName ?? standardOutput
 }
 
-/** What an exception may say of the contestant's source. */
+/** Returns the source that exceptions may refer to. */
 export function sourceOf({ program, code }: Pick<CaseSetting, 'program' | 'code'>): SourceText | undefined {
   if (program === undefined) return undefined
   return { name: program.toolchain.sourceName, lines: code.split('\n').length }
 }
 
-/** `bytes`: the output is returned with the result. `kept`: it stays in the sandbox, for a checker. */
+/** `bytes` returns the output with the result, `kept` leaves it in the sandbox for a checker. */
 export type OutputAs = 'bytes' | 'kept'
 
-/** A run of the contestant's program on one test, with the limits of the problem. */
+/** Makes a run of the contestant's program on one test, with the limits of the problem. */
 export function programRequest(
   { spec, program, limits }: Pick<CaseSetting, 'spec' | 'program' | 'limits'>,
   one: Pick<JudgeCase, 'outputBytes'>,
@@ -43,13 +43,13 @@ export function programRequest(
   }
 }
 
-/** The returned output; a missing output file counts as empty. */
+/** Returns the output; a missing output file counts as empty. */
 export function writtenBytes(spec: Pick<JudgeSpec, 'fileIo'>, result: RunResult): Uint8Array {
   if (spec.fileIo === undefined) return result.stdout
   return result.collected.get(spec.fileIo.writeName) ?? new Uint8Array(0)
 }
 
-/** The input of a test as a file for the sandbox, kept until `release`. */
+/** Provides the input of a test as a file for the sandbox, until `release`. */
 export async function inputOf(
   ctx: { blobs: { acquire: (sha256: string) => Promise<{ path: string; release: () => void }> } },
   sha256: string,

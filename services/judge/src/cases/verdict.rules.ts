@@ -5,17 +5,17 @@ import type { RunResult } from '../sandbox/sandbox.ts'
 import { exceptionText } from './exception.rules.ts'
 import type { CaseLimits } from './limits.rules.ts'
 
-/** The verdict on a run before its output is checked; `status` is absent if the output decides. */
+/** Holds the verdict on a run before its output is checked; `status` is absent if the output decides. */
 export interface RunVerdict {
   status?: JudgeStatus
-  /** Capped at the limit. */
+  /** The time is at most the limit. */
   timeMs: number
-  /** Capped at the limit. */
+  /** The memory is at most the limit. */
   memoryKb: number
   message: string
 }
 
-/** The contestant's source, for line numbers in exceptions. */
+/** The contestant's source is needed for line numbers in exceptions. */
 export interface SourceText {
   name: string
   lines: number
@@ -24,9 +24,9 @@ export interface SourceText {
 export const outputLimitMessage = 'The output character length of the program exceeds the limit'
 
 /**
- * Verdict on how a run ended. Memory is checked first, because a program that runs out of it may end in any way; then
- * output, because a flood of output is cut before the time limit; a runtime that limits memory itself reports it when
- * it fails. Whole milliseconds and kibibytes count. Source: spec 3-api §4, "Limits".
+ * Judges how a run ended. Memory is checked first, because a program that runs out of it may end in any way; then
+ * output, because excessive output is cut before the time limit; a runtime that limits memory itself reports it when it
+ * fails. Whole milliseconds and kibibytes count. Source: spec 3-api §4, "Limits".
  */
 export function verdictOfRun(
   result: RunResult,
@@ -65,7 +65,7 @@ function ranOutOfMemory({ ending, stderr }: RunResult, sign: RegExp | undefined)
   return failed && sign !== undefined && sign.test(stderr.toString('latin1'))
 }
 
-/** The status for a comparison; a presentation error is a status of its own. */
+/** Returns the status for a comparison; a presentation error is a separate status. */
 export function statusOfComparison(comparison: Comparison): JudgeStatus {
   switch (comparison) {
     case 'same':
@@ -77,7 +77,7 @@ export function statusOfComparison(comparison: Comparison): JudgeStatus {
   }
 }
 
-/** How much of the end of the error output is searched for an exception. */
+/** Only this many bytes at the end of the error output are searched for an exception. */
 const exceptionBytes = 16 * 1024
 
 function exitMessage({ ending, stderr }: RunResult, source: SourceText | undefined): string {

@@ -3,26 +3,27 @@ import type { Difference } from '../comparing/comparison.rules.ts'
 import { visibleText } from './safe-text.ts'
 
 /**
- * Parts of the files of a failed test: the whole files if they are small, else the parts around the first difference.
+ * Holds parts of the files of a failed test: the whole files if they are small, otherwise the parts around the first
+ * difference.
  */
 export interface CaseExcerpt {
   input: string
   output: string
   answer: string
-  /** Line of the first difference between output and answer, from 1; 0: unknown. */
+  /** Output and answer first differ in this line, from 1; 0 means unknown. */
   line: number
-  /** Offset of the excerpt within the output. */
+  /** The excerpt begins at this offset of the output. */
   offset: number
 }
 
-/** How many more failed tests of a submission may leave an excerpt. */
+/** Limits how many more failed tests of a submission may have an excerpt. */
 export interface ExcerptBudget {
   left: number
 }
 
 export const excerptBytes = 1024
 export const excerptsOfSubmission = 5
-/** Bytes that are shown before the difference. */
+/** This many bytes are shown before the difference. */
 const leadBytes = 200
 
 /** Uses up one excerpt of the budget; false if it is exhausted. */
@@ -33,11 +34,11 @@ export function takeExcerpt(budget: ExcerptBudget | undefined): boolean {
 }
 
 /**
- * The beginnings of the files if they contain the answer and the first difference; else the parts around the
- * difference.
+ * Returns the beginnings of the files if they contain the answer and the first difference; otherwise the parts around
+ * the difference.
  */
 export function caseExcerpt(input: Uint8Array, output: Uint8Array, answer: Uint8Array, at?: Difference): CaseExcerpt {
-  // Where one of them is at its end, the line before shows what comes before the end.
+  // At the end of either, the line before gives the context.
   const isAtEnd = at !== undefined && (at.output >= output.length || at.answer >= answer.length)
   const isWhole = at === undefined || (answer.length <= excerptBytes && at.output <= excerptBytes - leadBytes)
   const begins = {
@@ -53,7 +54,7 @@ export function caseExcerpt(input: Uint8Array, output: Uint8Array, answer: Uint8
   }
 }
 
-/** The beginning of a file of test data. */
+/** Reads the beginning of a file of test data. */
 export async function fileBeginning(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
@@ -65,15 +66,15 @@ export async function fileBeginning(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Start of an excerpt that contains the offset: the start of its line, or less if the line is long, never within a
- * character. `withLineBefore` starts one line earlier if the offset is at the start of a line.
+ * Finds the start of an excerpt that contains the offset: the start of its line, or less if the line is long, never
+ * within a character. `withLineBefore` starts one line earlier if the offset is at the start of a line.
  */
 function excerptBegin(bytes: Uint8Array, at: number, withLineBefore = false): number {
   const earliest = Math.max(0, at - leadBytes)
   const isLineBegin = at > 0 && bytes[at - 1] === lineFeed
   const line = bytes.subarray(earliest, withLineBefore && isLineBegin ? at - 1 : at).lastIndexOf(lineFeed)
   let begin = line === -1 ? earliest : earliest + line + 1
-  // At most three bytes continue a character.
+  // A character has at most three continuation bytes.
   for (let skipped = 0; skipped < 3 && begin < at && isContinuation(bytes[begin]); skipped++) begin += 1
   return begin
 }

@@ -10,29 +10,29 @@ import type { InputFile } from '../sandbox/sandbox.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import { judgeToolchainFor } from './judge-toolchains.ts'
 
-/** A compiled checker, interactor or manager. */
+/** A checker, interactor or manager has been compiled. */
 export interface ReadyProgram {
   program: JudgeProgram
-  /** The command line for a call by its protocol; the program's own arguments come last. */
+  /** Makes the command line for a call by its protocol; the program's own arguments come last. */
   argvOf: (args: readonly string[]) => string[]
   env: readonly string[]
-  /** Files for its working directory: itself and the judge files of the problem. */
+  /** The working directory contains the program and the judge files of the problem. */
   files: Readonly<Record<string, InputFile>>
-  /** "testlib C++ 12.2.0 3f2a…", for the judging record. */
+  /** The judging record has this version, such as "testlib C++ 12.2.0 3f2a…". */
   version: string
 }
 
-/** A program in use; the cache keeps it at least until `release`. */
+/** The cache keeps the program at least until `release`. */
 export interface ReadyProgramLease {
   ready: ReadyProgram
   release: () => void
 }
 
-/** Dependencies for compiling programs of problem setters. */
+/** Compiling programs of problem setters needs these. */
 export interface SetterToolchain {
   languages: Pick<LanguageRegistry, 'find'>
   programs: ProgramCache
-  /** Text of testlib.h; empty: there is none. */
+  /** The text of testlib.h is empty if it is not installed. */
   testlib: string
 }
 
@@ -68,7 +68,7 @@ export async function compileJudgeProgram(
   source: Source,
   files: readonly ExtraFile[],
 ): Promise<{ outcome: CompileOutcome; version: string; release: () => void }> {
-  // The same compiler as for contestants' programs of the language.
+  // The compiler is the one for contestants' programs of the language.
   const offered = await ctx.languages.find(source.language)
   if (offered === undefined) throw new JudgingImpossible(`no toolchain for ${source.language} on this worker`)
   const { version } = offered

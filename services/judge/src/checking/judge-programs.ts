@@ -2,14 +2,14 @@ import type { JudgeSpec } from '../spec/judge-spec.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { prepareProgram, type ReadyProgram, type ReadyProgramLease, type SetterToolchain } from './judge-program.ts'
 
-/** The compiled programs of the problem setter. */
+/** Holds the compiled programs of the problem setter. */
 export interface JudgePrograms {
   checker?: ReadyProgram
-  /** Interactor or manager. */
+  /** The interactor may be a manager. */
   interactor?: ReadyProgram
 }
 
-/** Programs in use; the cache keeps them at least until `release`. */
+/** The cache keeps the programs at least until `release`. */
 export interface JudgeProgramsLease {
   programs: JudgePrograms
   release: () => void

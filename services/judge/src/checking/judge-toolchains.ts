@@ -2,8 +2,8 @@ import type { JudgeProgramLanguage } from '@verdict/proto/codes/problem'
 import type { Toolchain } from '../languages/toolchain.ts'
 
 /**
- * How programs of problem setters are compiled and run. File names are chosen so that they do not collide with files of
- * the problem.
+ * Programs of problem setters are compiled and run in this way. File names are chosen so that they do not collide with
+ * files of the problem.
  */
 export type JudgeToolchain = Omit<Toolchain, 'version' | 'warm'>
 
@@ -21,7 +21,7 @@ except py_compile.PyCompileError as error:
 
 const artifact = 'judge_program'
 
-/** Source: spec 3-api §4, rows SPJ-C and SPJ-C++; Python3 as for contestants. */
+/** The options follow spec 3-api §4, rows SPJ-C and SPJ-C++; Python3 is as for contestants. */
 const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = {
   C: {
     language: 'SPJ-C',
@@ -65,8 +65,8 @@ const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = 
 const includesTestlib = /#\s*include\s*["<]testlib\.h[">]/
 
 /**
- * The toolchain for a program of a problem setter. For testlib GCC is told that there is one source file, so that it
- * compiles only the functions that the program calls, in half the time.
+ * Returns the toolchain for a program of a problem setter. For testlib, GCC is told that there is only one source file,
+ * so that it compiles only the functions that the program calls, in half the time.
  */
 export function judgeToolchainFor({
   language,

@@ -1,7 +1,7 @@
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
-/** Names of the files in the working directory of a judging program; `feedback` is a folder. */
+/** The working directory of a judging program has these files; `feedback` is a folder. */
 export const callFiles = {
   input: 'input',
   output: 'user_out',
@@ -20,19 +20,19 @@ export const feedbackFiles = {
   nextPass: 'feedback/nextpass.in',
 } as const
 
-/** Command line and files for a call of a judging program. */
+/** Describes the command line and files for a call of a judging program. */
 export interface JudgeCall {
-  /** Arguments before those of the problem. */
+  /** These arguments come before those of the problem. */
   args: readonly string[]
   stdin: 'output' | 'input' | 'none'
-  /** Files that have to exist before the start, by their names in `callFiles`. */
+  /** These files, named in `callFiles`, have to exist before the start. */
   needs: readonly ('input' | 'output' | 'answer' | 'code' | 'feedback')[]
-  /** Files that are returned. */
+  /** These files are returned. */
   collect: readonly string[]
 }
 
 const { input, output, answer, code, score, message } = callFiles
-/** Output validators need the trailing slash: they write to `argv[3] + "judgemessage.txt"`. */
+/** The trailing slash is required, because output validators write to `argv[3] + "judgemessage.txt"`. */
 const feedback = `${callFiles.feedback}/`
 
 const kattisFeedback = [
@@ -42,14 +42,14 @@ const kattisFeedback = [
   feedbackFiles.scoreMultiplier,
 ]
 
-/** The answer comes before the output. */
+/** In these protocols, the answer comes before the output. */
 const answerFirst = [input, answer, output]
 
 const allThree = { stdin: 'none', needs: ['input', 'output', 'answer'], collect: [] } as const
 
 /**
- * A checker judges the output of the contestant's program. `fullScore` is the maximum of the test, for protocols that
- * count in points.
+ * Describes a call of a checker, which judges the output of the contestant's program. `fullScore` is the maximum of the
+ * test, for protocols with points.
  *
  * Source: spec 4-packages §1; the order of the arguments differs.
  */
@@ -82,10 +82,10 @@ export function checkerCall(protocol: JudgeProtocol, fullScore: number): JudgeCa
 }
 
 /**
- * An interactor talks to the program over standard streams; a checker may then judge what it writes to
- * `callFiles.output`.
+ * Describes a call of an interactor, which communicates with the program over standard streams; a checker may then
+ * judge what it writes to `callFiles.output`.
  *
- * @throws JudgingImpossible for protocols that know no interactors
+ * @throws JudgingImpossible for protocols without interactors
  */
 export function interactorCall(protocol: JudgeProtocol): JudgeCall {
   switch (protocol) {
@@ -103,15 +103,16 @@ export function interactorCall(protocol: JudgeProtocol): JudgeCall {
   }
 }
 
-/** Paths of the named pipes from and to one process of the contestant's program. */
+/** Named pipes at these paths connect one process of the contestant's program. */
 export interface ManagerPipes {
   fromProgram: string
   toProgram: string
 }
 
 /**
- * A manager talks to several processes of the program over the pipes in its arguments. A CMS manager gets only the
- * pipes, and the input on standard input; others get the pipes after the arguments of an interactor.
+ * Describes a call of a manager, which communicates with several processes of the program over the pipes in its
+ * arguments. A CMS manager gets only the pipes, and the input on standard input; others get the pipes after the
+ * arguments of an interactor.
  */
 export function managerCall(protocol: JudgeProtocol, pipes: readonly ManagerPipes[]): JudgeCall {
   const paths = pipes.flatMap(({ fromProgram, toProgram }) => [fromProgram, toProgram])

@@ -32,7 +32,7 @@ function ran({ code = 0, ending, stdout = '', stderr = '', files = {}, oversized
   }
 }
 
-/** Status and percent, or why it failed. */
+/** Returns status and percent, or the reason of the failure. */
 function read(protocol: JudgeProtocol, run: Ran, percentScale = 100, fullScore = 100) {
   const outcome = readCheck(protocol, ran(run), percentScale, fullScore)
   return outcome.kind === 'judged' ? [outcome.status, outcome.percent] : outcome.reason

@@ -48,8 +48,9 @@ export function readCheck(
 const fullByDefault = 100
 
 /**
- * 0 and 100 are Accepted, 99 is Partial; any other code is decided by the error output, as testlib writes it. This
- * includes codes of testlib's `_pc`, which can be any of these: output without points must not become Accepted.
+ * Accepts exit codes 0 and 100, and reads 99 as partial; for any other code the error output decides, as testlib writes
+ * it. This includes codes of testlib's `_pc`, which can be any of these: output without points must not become
+ * Accepted.
  */
 function readHoj(code: number, run: RunResult, message: string): CheckOutcome {
   if (message.startsWith(`partially correct (${code})`)) return readTestlib(code, message, 100, 'prefix-only')
@@ -66,14 +67,14 @@ function readHoj(code: number, run: RunResult, message: string): CheckOutcome {
     case 103:
       return exitFailed(103, message)
     default:
-      // The percentage of this protocol is one of 100, whatever the problem's scale.
+      // In this protocol, percentages are always out of 100, whatever the problem's scale.
       return readTestlib(code, message, 100, 'prefix-only')
   }
 }
 
 function readKattis(code: number, run: RunResult, stderr: string, fullScore: number): CheckOutcome {
   const textOf = (name: string) => safeText(run.collected.get(name) ?? Buffer.alloc(0), checkMessageBytes).trim()
-  // What is meant for judges may tell the answer.
+  // The message for judges could reveal the answer.
   const message = textOf(feedbackFiles.teamMessage)
   if (code === 43) return statusOutcome(JudgeStatus.WrongAnswer, message)
   if (code !== 42) return exitFailed(code, [textOf(feedbackFiles.judgeMessage), stderr].filter(Boolean).join('\n'))
@@ -110,7 +111,7 @@ function readLemon(code: number, run: RunResult, stderr: string, fullScore: numb
   return percentOutcome(scaled(numberIn(score), fullScore), message)
 }
 
-/** The number if the bytes contain exactly one number. */
+/** Returns the number if the bytes contain exactly one number. */
 function numberIn(bytes: Uint8Array): number | undefined {
   const text = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trim()
   return decimalPattern.test(text) ? Number(text) : undefined
@@ -133,7 +134,7 @@ function endingText(ending: Exclude<RunEnding, { kind: 'exited' }>, cpuMs: numbe
     case 'output-limit':
       return 'it wrote too much'
     case 'signalled':
-      // At its CPU limit the kernel may be quicker than the sandbox, with signal 9.
+      // At the CPU limit the kernel may send signal 9 before the sandbox does.
       return `it was ended by signal ${ending.code} after ${(cpuMs / 1000).toFixed(1)} s of processor time`
     case 'unstartable':
       return `it cannot be started: ${ending.reason}`

@@ -3,10 +3,10 @@ import { exitFailed, failedOutcome, percentOutcome, statusOutcome, type CheckOut
 
 const { Accepted, WrongAnswer, PresentationError } = JudgeStatus
 
-/** Extra output after the end; testlib words it like a presentation error. */
+/** The code means extra output after the end; testlib words it like a presentation error. */
 const dirt = 4
 
-/** Default exit codes of testlib; 8 is an unexpected end of file. */
+/** These are testlib's default exit codes; 8 is an unexpected end of file. */
 const statusByCode: Readonly<Record<number, JudgeStatus>> = {
   0: Accepted,
   1: WrongAnswer,
@@ -40,7 +40,7 @@ export function readTestlib(
   return exitFailed(code, message)
 }
 
-/** In the plain protocol of HOJ a presentation error counts as Wrong Answer. Source: spec 3-api §4, "Checker". */
+/** In the plain protocol of HOJ, a presentation error counts as Wrong Answer. Source: spec 3-api §4, "Checker". */
 function statusByPrefix(message: string, fallback: 'code' | 'prefix-only'): JudgeStatus | undefined {
   if (/^ok(\s|$)/.test(message)) return Accepted
   if (message.startsWith('wrong answer')) return WrongAnswer

@@ -9,7 +9,7 @@ import { readCheck } from './read-check.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Limits for programs of the problem setter. Source: spec 3-api §4, "Checker". */
+/** Programs of the problem setter have these limits. Source: spec 3-api §4, "Checker". */
 export const checkerLimits: RunRequest['limits'] = {
   cpuMs: 16_000,
   wallMs: 48_000,
@@ -20,17 +20,17 @@ export const checkerLimits: RunRequest['limits'] = {
   stderrBytes: 4 * mebibyte,
 }
 
-/** What a checker needs about the submission. */
+/** A checker needs these parts of the submission. */
 export interface CheckerSetting {
   runner: Pick<Runner, 'run'>
   signal: AbortSignal
-  /** The contestant's source, for checkers that read it. */
+  /** Some checkers read the contestant's source. */
   code: string
 }
 
 const collectedBytes = mebibyte
 
-/** Files of a test that a judging program can read. */
+/** A judging program can read these files of a test. */
 export interface JudgedFiles {
   input: InputFile
   output: InputFile
@@ -48,7 +48,7 @@ export async function runChecker(
   one: Pick<JudgeCase, 'seq' | 'score'>,
   files: JudgedFiles,
 ): Promise<Extract<CheckOutcome, { kind: 'judged' }>> {
-  // Protocols that count in points need something to count to.
+  // Protocols with points need a maximum other than zero.
   const fullScore = one.score > 0 ? one.score : 100
   const { protocol } = checker.program
   const call = checkerCall(protocol, fullScore)
@@ -57,7 +57,7 @@ export async function runChecker(
 }
 
 /**
- * The verdict of a judging program on a test.
+ * Returns the verdict of a judging program on a test.
  *
  * @throws CheckerFailed if it crashed or misbehaved
  */
@@ -72,27 +72,27 @@ export function checkedOutcome(
   throw new CheckerFailed(`The program that judges failed on test ${one.seq}: ${outcome.reason}`)
 }
 
-/** Files for the working directory of a call, besides the program itself. */
+/** Selects the files for the working directory of a call, besides the program itself. */
 export function filesForCall(call: JudgeCall, files: JudgedFiles, code: string): Record<string, InputFile> {
   const sources: Record<JudgeCall['needs'][number], readonly [string, InputFile]> = {
     input: [callFiles.input, files.input],
     output: [callFiles.output, files.output],
     answer: [callFiles.answer, files.answer],
     code: [callFiles.code, { from: 'bytes', bytes: Buffer.from(code) }],
-    // An empty file makes its folder.
+    // An empty file creates the folder.
     feedback: [`${callFiles.feedback}/.folder`, emptyInput],
   }
   return Object.fromEntries(call.needs.map((need) => sources[need]))
 }
 
-/** A run of a checker. */
+/** Makes a run of a checker. */
 export function checkerRequest(checker: ReadyProgram, call: JudgeCall, files: JudgedFiles, code: string): RunRequest {
   const streams = { output: files.output, input: files.input, none: emptyInput }
   return {
     argv: checker.argvOf(call.args),
     env: checker.env,
     stdin: streams[call.stdin],
-    // Files of the call win over files of the problem with the same name.
+    // Files of the call take precedence over files of the problem with the same name.
     files: { ...checker.files, ...filesForCall(call, files, code) },
     collect: call.collect,
     fileBytes: collectedBytes,

@@ -1,13 +1,13 @@
 import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 
 /**
- * Any bytes as text that can be stored and displayed safely, at most `maxBytes`: invalid UTF-8 becomes U+FFFD, NUL is
- * removed, and terminal control and bidirectional characters become visible ones. Line feeds and tabs stay; CRLF
+ * Converts bytes to text that can be stored and displayed safely, with at most `maxBytes`. Invalid UTF-8 becomes
+ * U+FFFD, NUL is removed, and control and bidirectional characters become visible ones. Line feeds and tabs stay; CRLF
  * becomes a line feed.
  */
 export function safeText(bytes: Uint8Array, maxBytes: number): string {
   const text = visible(cutUtf8(bytes, maxBytes).replaceAll('\r\n', '\n'))
-  // A visible character can be longer than what it stands for.
+  // A visible replacement can be longer than the original character.
   return cutUtf8(text, maxBytes)
 }
 

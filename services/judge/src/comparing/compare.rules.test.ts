@@ -9,7 +9,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const compare = (output: string, answer: string, removeEndBlank: boolean) =>
   compareOutputs(bytes(output), bytes(answer), removeEndBlank)
 
-/** Spec 3-api §4 word for word, on text of one-byte characters. */
+/** Follows spec 3-api §4 literally, on text of one-byte characters. */
 function bySpec(output: string, answer: string, removeEndBlank: boolean) {
   if (removeEndBlank) {
     const strip = (text: string) => text.replace(/[ \t\v\f\r]+(?=\n)/g, '').replace(/[ \t\n\v\f\r]+$/, '')
@@ -20,7 +20,7 @@ function bySpec(output: string, answer: string, removeEndBlank: boolean) {
   return remove(output) === remove(answer) ? 'presentation' : 'different'
 }
 
-/** Few letters and much white space, so that near misses are common. */
+/** The alphabet is small and has much white space, so that similar texts are common. */
 const nearText = fc
   .array(fc.constantFrom('a', 'b', ' ', '\n', '\t', '\r', '\0', 'ÿ'), { maxLength: 24 })
   .map((letters) => letters.join(''))

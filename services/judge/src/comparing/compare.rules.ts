@@ -2,7 +2,10 @@ import { commonLength, differentAt, sameComparison, type Compared, type Differen
 
 const lineFeed = 0x0a
 
-/** Space, tab, line feed, vertical tab, form feed and carriage return; everything else, including NUL, is content. */
+/**
+ * White space is space, tab, line feed, vertical tab, form feed and carriage return; everything else, including NUL, is
+ * content.
+ */
 function isWhite(byte: number | undefined): boolean {
   return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d)
 }
@@ -59,8 +62,8 @@ function findWithoutEndBlanks(a: Uint8Array, b: Uint8Array, start: number): Diff
 }
 
 /**
- * A run of white space from `begin` (inclusive) to `end` (exclusive); `indent` is where the part after its last line
- * feed begins.
+ * A run of white space extends from `begin` (inclusive) to `end` (exclusive); `indent` is the start of the part after
+ * its last line feed.
  */
 interface Blank {
   begin: number
@@ -88,7 +91,7 @@ function sameBlank(a: Uint8Array, blankA: Blank, b: Uint8Array, blankB: Blank): 
   return Buffer.compare(a.subarray(blankA.indent, blankA.end), b.subarray(blankB.indent, blankB.end)) === 0
 }
 
-/** Start of the white space that ends at `start`; what follows decides whether it counts. */
+/** Finds the start of the white space that ends at `start`; what follows decides whether it counts. */
 function blankBegin(bytes: Uint8Array, start: number): number {
   let at = start
   while (at > 0 && isWhite(bytes[at - 1])) at -= 1

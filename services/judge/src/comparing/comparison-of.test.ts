@@ -9,12 +9,12 @@ function compare(kind: ComparisonKind, output: string | Uint8Array, answer: stri
   return compared(Buffer.from(output), Buffer.from(answer)).comparison
 }
 
-/** Texts of a few words and all kinds of white space, so that many nearly agree. */
+/** Texts have a few words and all kinds of white space, so that many are almost equal. */
 const words = fc.array(fc.constantFrom('a', 'B', '10', '1e1', '-0.5', ' ', '  ', '\n', '\n\n', '\t', '\r\n'), {
   maxLength: 12,
 })
 const text = words.map((parts) => parts.join(''))
-/** As answers are kept. */
+/** Answers are stored with LF line ends. */
 const answerText = text.map((one) => withUnixLineEnds(Buffer.from(one)).toString())
 const kindsForAnyText = ['lines', 'strict', 'white', 'kattis', 'wcmp', 'lcmp', 'fcmp'] as const
 const anyKind = fc.constantFrom(...kindsForAnyText)
@@ -43,7 +43,7 @@ describe('every comparison of any texts', () => {
         expect(compared.at.answer).toBeLessThanOrEqual(answer.length)
         expect(output.slice(compared.at.output)).not.toBe(answer.slice(compared.at.answer))
       }),
-      // These two differed in white space alone.
+      // These pairs differ only in white space.
       {
         examples: [
           ['lines', ' -0.5', '-0.5'],

@@ -12,7 +12,7 @@ import {
   compareYesno,
 } from './number-kinds.rules.ts'
 
-/** The comparison function for a problem. */
+/** Selects the comparison function for a problem. */
 export function comparisonOf(spec: {
   comparison: { kind: ComparisonKind; args: readonly string[] }
   removeEndBlank: boolean

@@ -1,7 +1,6 @@
-/** Result of comparing an output with the answer. */
 export type Comparison = 'same' | 'presentation' | 'different'
 
-/** Offsets of the first difference in output and answer. */
+/** Offsets of the first difference are in bytes. */
 export interface Difference {
   output: number
   answer: number
@@ -19,7 +18,7 @@ export const presentationAt = (at: Difference): Compared => ({ comparison: 'pres
 
 const chunkBytes = 64 * 1024
 
-/** Length of the common prefix; compares whole chunks natively and only the last one byte by byte. */
+/** Returns the length of the common prefix; compares whole chunks natively and only the last one byte by byte. */
 export function commonLength(a: Uint8Array, b: Uint8Array): number {
   const shorter = Math.min(a.length, b.length)
   let at = 0

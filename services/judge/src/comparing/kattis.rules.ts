@@ -23,14 +23,14 @@ import {
 interface KattisFlags {
   caseSensitive: boolean
   spaceSensitive: boolean
-  /** Absent: numbers are compared as tokens. */
+  /** Without a tolerance, numbers are compared as tokens. */
   relative?: number
   absolute?: number
 }
 
 /**
- * Default output validator of the Kattis problem format: compares tokens, ignoring case and white space unless the
- * flags say otherwise; with a tolerance, numeric tokens of the answer are compared as numbers.
+ * Implements the default output validator of the Kattis problem format: compares tokens, ignoring case and white space
+ * unless the flags say otherwise; with a tolerance, numeric tokens of the answer are compared as numbers.
  *
  * Source: problem-package-format, "Default Output Validator Specification".
  */
@@ -47,7 +47,7 @@ export function kattisComparison(args: readonly string[]): Compare {
 }
 
 /**
- * Flags are given one by one or several in a text. Unknown flags are ignored, since problems have flags for other
+ * Reads flags given one by one or several in a text. Unknown flags are ignored, since problems have flags for other
  * validators.
  */
 function readFlags(args: readonly string[]): KattisFlags {

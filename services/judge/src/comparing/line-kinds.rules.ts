@@ -18,7 +18,7 @@ import {
 
 const lineFeed = 0x0a
 
-/** Every byte counts. */
+/** Compares every byte. */
 export function compareStrict(output: Uint8Array, answer: Uint8Array): Compared {
   const start = commonLength(output, answer)
   if (start === output.length && start === answer.length) return sameComparison
@@ -26,7 +26,8 @@ export function compareStrict(output: Uint8Array, answer: Uint8Array): Compared 
 }
 
 /**
- * Lines as tokens: how much white space is between, before and after them does not matter, nor do empty lines at the end.
+ * Compares the tokens of lines, ignoring the amount of white space between, before and after tokens, and empty lines at
+ * the end.
  *
  * Source: CMS, cms/grading/steps/whitediff.py.
  */
@@ -44,12 +45,15 @@ export function compareWhite(output: Uint8Array, answer: Uint8Array): Compared {
   return sameComparison
 }
 
-/** testlib's lcmp: lines as tokens, one by one; a line too few, or tokens too many at the end, is a presentation error. */
+/**
+ * Implements testlib's lcmp: compares the tokens of each line; a missing line, or extra tokens at the end, is a
+ * presentation error.
+ */
 export function compareLcmp(output: Uint8Array, answer: Uint8Array): Compared {
   return compareEachLine(output, answer, differingWord)
 }
 
-/** testlib's fcmp: lines as they are, one by one, whatever their line ends. */
+/** Implements testlib's fcmp: compares each line exactly, except for line ends. */
 export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
   const lines = withUnixLineEnds(Buffer.from(output.buffer, output.byteOffset, output.length))
   const compared = compareEachLine(lines, answer, differingByte)
@@ -59,7 +63,10 @@ export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
 
 type FindInLine = TokenPairFunction<Difference | undefined>
 
-/** Source: testlib, checkers/lcmp.cpp and fcmp.cpp, with the check for "dirt" that follows every "ok". */
+/**
+ * Compares line by line. Source: testlib, checkers/lcmp.cpp and fcmp.cpp, with the check for extra output that follows
+ * every "ok".
+ */
 function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLine): Compared {
   let i = lineBegin(output, commonLength(output, answer))
   let j = i

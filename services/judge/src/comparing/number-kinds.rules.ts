@@ -12,16 +12,16 @@ import {
   type TokenPairFunction,
 } from './tokens.rules.ts'
 
-/** The answer of a test is not what the comparison works on: nobody's output can be judged by it. */
+/** The answer of a test does not fit the comparison, so no output can be judged with it. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
 }
 
-/** testlib's wcmp: tokens, byte by byte. */
+/** Implements testlib's wcmp: compares tokens, byte by byte. */
 export const compareWcmp: Compare = (output, answer) =>
   compareTokens(output, answer, { whitespace: testlibWhitespace, compare: tokensDiffer, uneven: 'different' })
 
-/** testlib's ncmp: whole numbers of 64 bits; a token that is none is a presentation error. */
+/** Implements testlib's ncmp: compares 64-bit integers; any other token is a presentation error. */
 export const compareNcmp: Compare = (output, answer) =>
   compareTokens(output, answer, {
     whitespace: testlibWhitespace,
@@ -29,23 +29,23 @@ export const compareNcmp: Compare = (output, answer) =>
     uneven: 'different',
   })
 
-/** testlib's nyesno: YES and NO in any case. */
+/** Implements testlib's nyesno: compares YES and NO in any case. */
 export const compareNyesno: Compare = (output, answer) =>
   compareTokens(output, answer, { whitespace: testlibWhitespace, compare: byText(compareYesNo), uneven: 'different' })
 
-/** testlib's yesno: one YES or NO. */
+/** Implements testlib's yesno: compares a single YES or NO. */
 export const compareYesno: Compare = (output, answer) => compareSingleToken(output, answer, compareYesNo)
 
-/** testlib's hcmp: one whole number of any length. */
+/** Implements testlib's hcmp: compares a single integer of any length. */
 export const compareHcmp: Compare = (output, answer) => compareSingleToken(output, answer, compareHuge)
 
-/** testlib's rcmp4, rcmp6, rcmp9: numbers that differ by at most so much, absolutely or relatively. */
+/** Implements testlib's rcmp4, rcmp6 and rcmp9: compares numbers with an absolute or relative tolerance. */
 export const compareRcmp = (tolerance: number): Compare => {
   const rule = { whitespace: testlibWhitespace, compare: compareReals(tolerance), uneven: 'presentation' } as const
   return (output, answer) => compareTokens(output, answer, rule)
 }
 
-/** Words behind the only one are a presentation error, as is none at all. */
+/** Extra tokens are a presentation error, and so is a missing one. */
 function compareSingleToken(
   output: Uint8Array,
   answer: Uint8Array,
@@ -69,7 +69,7 @@ function compareIntegers(found: string, expected: string): Comparison {
   return found === expected ? 'same' : 'different'
 }
 
-/** No leading zeros, no plus, no -0, and it fits. Source: testlib.h, stringToLongLong. */
+/** The token has no leading zeros, no plus and no -0, and fits into 64 bits. Source: testlib.h, stringToLongLong. */
 function isInteger64(token: string): boolean {
   return /^(0|-?[1-9]\d{0,18})$/.test(token) && BigInt.asIntN(64, BigInt(token)) === BigInt(token)
 }
@@ -90,7 +90,7 @@ function compareHuge(found: string, expected: string): Comparison {
 
 const isHuge = (token: string) => /^(0|-?[1-9]\d*)$/.test(token)
 
-/** What is a number: testlib.h, stringToDouble. */
+/** Numbers are recognized as in testlib.h, stringToDouble. */
 const compareReals =
   (tolerance: number): TokenPairFunction<Comparison> =>
   (output, from, to, answer, answerFrom, answerTo) => {
@@ -101,7 +101,7 @@ const compareReals =
     return isNear(expected, found, tolerance) ? 'same' : 'different'
   }
 
-/** Source: testlib.h, doubleCompare. */
+/** Implements doubleCompare of testlib.h. */
 function isNear(expected: number, found: number, tolerance: number): boolean {
   const error = tolerance + 1e-15
   if (!Number.isFinite(expected)) return found === expected

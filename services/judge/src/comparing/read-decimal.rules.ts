@@ -3,17 +3,20 @@ import { tokenText } from './tokens.rules.ts'
 const digit0 = 0x30
 const point = 0x2e
 const minus = 0x2d
-/** Whole numbers of so many digits, and their quotients by such powers of ten, are exact as doubles. */
+/** Integers with this many digits, and their quotients by such powers of ten, are exact as doubles. */
 const exactDigits = 15
 
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent)
 
-/** In one way alone can it match: a program may write a million digits and no number. */
+/**
+ * Every text matches in at most one way, which avoids backtracking: a program may write a million digits that are not a
+ * number.
+ */
 export const decimalPattern = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/
 
 /**
- * The number that a word is: digits, a point, an exponent, signs; undefined for all else (words, `inf`, hexadecimal
- * numbers). The same value as `Number` gives, without making a string of the usual short ones.
+ * Parses a number of digits, a point, an exponent and signs; undefined for all else (words, `inf`, hexadecimal
+ * numbers). The value is the same as that of `Number`, without making a string for short numbers.
  */
 export function readDecimal(bytes: Uint8Array, from: number, to: number): number | undefined {
   let at = bytes[from] === minus ? from + 1 : from

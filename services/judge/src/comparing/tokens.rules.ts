@@ -1,6 +1,6 @@
 import { commonLength, sameComparison, type Compared, type Comparison } from './comparison.rules.ts'
 
-/** Which bytes separate tokens: 1 for those, by byte. */
+/** The table has a 1 for each byte that separates tokens. */
 export type WhitespaceTable = Uint8Array
 
 const whitespaceTable = (...bytes: number[]): WhitespaceTable => {
@@ -9,30 +9,32 @@ const whitespaceTable = (...bytes: number[]): WhitespaceTable => {
   return table
 }
 
-/** C's isspace: space, tab, line feed, vertical tab, form feed, carriage return. */
+/** C's isspace accepts space, tab, line feed, vertical tab, form feed and carriage return. */
 export const cWhitespace = whitespaceTable(0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d)
-/** What testlib skips between tokens. */
+/** testlib skips these bytes between tokens. */
 export const testlibWhitespace = whitespaceTable(0x20, 0x09, 0x0a, 0x0d)
 
 export function isWhitespace(whitespace: WhitespaceTable, byte: number | undefined): boolean {
   return byte !== undefined && whitespace[byte] === 1
 }
 
-/** The first byte from `at` on that is not whitespace; `to` where there is none before it. */
+/** Finds the first byte from `at` that is not white space, or `to` if there is none. */
 export function skipWhitespace(bytes: Uint8Array, at: number, whitespace: WhitespaceTable, to = bytes.length): number {
   let next = at
   while (next < to && isWhitespace(whitespace, bytes[next])) next += 1
   return next
 }
 
-/** Where the token that begins at `at` ends, at the latest at `to`. */
+/** Finds the end of the token that begins at `at`, at most `to`. */
 export function tokenEnd(bytes: Uint8Array, at: number, whitespace: WhitespaceTable, to = bytes.length): number {
   let end = at
   while (end < to && !isWhitespace(whitespace, bytes[end])) end += 1
   return end
 }
 
-/** Looks at a token of the output and one of the answer; positions rather than copies, as there may be millions. */
+/**
+ * Compares a token of the output and one of the answer. It gets positions instead of copies, as there may be millions.
+ */
 export type TokenPairFunction<T> = (
   output: Uint8Array,
   from: number,
@@ -48,7 +50,7 @@ export const sameBytes: TokenPairFunction<boolean> = (a, aFrom, aTo, b, bFrom, b
   return true
 }
 
-/** The same, but for the case of ASCII letters: bytes beyond have none. */
+/** Compares tokens ignoring the case of ASCII letters; other bytes have to be equal. */
 export const sameIgnoringCase: TokenPairFunction<boolean> = (a, aFrom, aTo, b, bFrom, bTo) => {
   if (aTo - aFrom !== bTo - bFrom) return false
   for (let i = aFrom, j = bFrom; i < aTo; i++, j++) if (lower(a[i]) !== lower(b[j])) return false
@@ -57,22 +59,22 @@ export const sameIgnoringCase: TokenPairFunction<boolean> = (a, aFrom, aTo, b, b
 
 const lower = (byte = 0) => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte)
 
-/** Text of a token, one character for each byte. */
+/** Returns a token as text, one character for each byte. */
 export function tokenText(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1')
 }
 
 export interface TokenRule {
   whitespace: WhitespaceTable
-  /** Whether two tokens are the same without a further look: as bytes unless said otherwise. */
+  /** Whether two tokens are equal without calling `compare`, by default as bytes. */
   same?: TokenPairFunction<boolean>
-  /** Whether two tokens that differ so are equal all the same. @throws where the answer is none */
+  /** Compares two tokens for which `same` is false. It throws if the token of the answer is invalid. */
   compare: TokenPairFunction<Comparison>
-  /** When one of the two has more tokens than the other. */
+  /** This is the result when one of the two has more tokens. */
   uneven: Exclude<Comparison, 'same'>
 }
 
-/** Compares token by token; how much whitespace is between them does not matter. */
+/** Compares token by token; the amount of white space between them does not matter. */
 export function compareTokens(output: Uint8Array, answer: Uint8Array, rule: TokenRule): Compared {
   const { whitespace, same = sameBytes } = rule
   let i = lastTokenStart(output, commonLength(output, answer), whitespace)
@@ -94,14 +96,14 @@ export function compareTokens(output: Uint8Array, answer: Uint8Array, rule: Toke
   }
 }
 
-/** Both are equal before `end`: tokens that end before it need no second look, the one that may go on does. */
+/** Both are equal before `end`, so that tokens ending before it need no comparison, except one that may continue. */
 export function lastTokenStart(bytes: Uint8Array, end: number, whitespace: WhitespaceTable): number {
   let begin = end
   while (begin > 0 && !isWhitespace(whitespace, bytes[begin - 1])) begin -= 1
   return begin
 }
 
-/** For answers of exactly one token; undefined when there are more or none. */
+/** Returns the only token of an answer; undefined if there are more or none. */
 export function singleToken(bytes: Uint8Array, whitespace: WhitespaceTable): string | undefined {
   const from = skipWhitespace(bytes, 0, whitespace)
   const to = tokenEnd(bytes, from, whitespace)
@@ -109,7 +111,7 @@ export function singleToken(bytes: Uint8Array, whitespace: WhitespaceTable): str
   return tokenText(bytes, from, to)
 }
 
-/** For rules that look at the tokens as texts. */
+/** Wraps a rule that compares tokens as texts. */
 export function byText(compare: (found: string, expected: string) => Comparison): TokenPairFunction<Comparison> {
   return (output, from, to, answer, answerFrom, answerTo) =>
     compare(tokenText(output, from, to), tokenText(answer, answerFrom, answerTo))

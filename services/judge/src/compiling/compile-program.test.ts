@@ -12,7 +12,7 @@ const toolchain: Toolchain = {
   version: { argv: [], pattern: /./ },
 }
 
-/** A sandbox in which the compiler ended like this. */
+/** Makes a sandbox in which the compiler ends like this. */
 function compilerThat(result: Partial<RunResult>) {
   const requests: RunRequest[] = []
   const run = (request: RunRequest): Promise<RunResult> => {

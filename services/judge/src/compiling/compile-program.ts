@@ -8,45 +8,45 @@ import { needsWholeHeader } from '../languages/common-header.rules.ts'
 import { interpolate } from '../languages/interpolate-command.ts'
 import { commonHeaderFolder, noWarmFolder } from '../languages/warm-caches.ts'
 
-/** A program that is ready to run: the files for the working directory of its toolchain's `run` command. */
+/** A program that is ready to run has the files for the working directory of its toolchain's `run` command. */
 export interface Program {
   toolchain: Toolchain
   files: Readonly<Record<string, InputFile>>
-  /** ID of the compiled file in the sandbox; absent if the source itself is run. */
+  /** The sandbox keeps the compiled file under this id; it is absent if the source itself is run. */
   keptId?: string
 }
 
 export type CompileOutcome =
   | { kind: 'compiled'; program: Program }
-  /** The compiler refused the source; `text` is what it said. */
+  /** The compiler rejected the source; `text` is its output. */
   | { kind: 'refused'; text: string; exitCode?: number }
-  /** The compiler was content and left nothing to run. */
+  /** The compiler succeeded but created no program. */
   | { kind: 'no-executable'; text: string }
 
 export interface CompileInput {
   toolchain: Toolchain
-  /** Folder of the warm cache as the compiler sees it. */
+  /** The compiler sees the warm cache at this path. */
   warmFolder: string
   source: string
-  /** Present beside the source while compiling and running. */
+  /** These files are beside the source while compiling and running. */
   extraFiles: readonly ExtraFile[]
-  /** Present beside the source only while compiling. */
+  /** These files are beside the source only while compiling. */
   compilerFiles?: Readonly<Record<string, InputFile>>
-  /** Compiled together with the source; see `compile-with-grader.ts`. */
+  /** The grader is compiled together with the source; see `compile-with-grader.ts`. */
   grader?: Grader
 }
 
-/** Files of the problem setter that turn the contestant's code into a program. */
+/** Files of the problem setter turn the contestant's code into a program. */
 export interface Grader {
   files: readonly ExtraFile[]
-  /** What the contestant's source is called without its ending; empty: as ever. */
+  /** The contestant's source gets this name without extension; an empty one means the usual name. */
   sourceStem: string
 }
 
 export const compileTextBytes = 64 * 1024
 
 const streamBytes = 1024 * 1024
-/** Largest compiled program. */
+/** A compiled program may not be larger. */
 export const programBytes = 128 * 1024 * 1024
 const mebibyte = 1024 * 1024
 
@@ -68,7 +68,7 @@ export async function compileProgram(runner: Pick<Runner, 'run'>, input: Compile
   return { kind: 'compiled', program: { toolchain, files, keptId: made.fileId } }
 }
 
-/** The compiled file, kept by the sandbox, or why there is none. */
+/** The sandbox keeps the compiled file, or the outcome tells why there is none. */
 export type ArtifactOutcome = { kind: 'made'; fileId: string } | Exclude<CompileOutcome, { kind: 'compiled' }>
 
 /** Runs the compile step of a toolchain on exactly these files. @throws SandboxError when the sandbox failed */
@@ -89,8 +89,8 @@ export async function makeArtifact(
 }
 
 /**
- * Source that is refused without the rare parts of a header is compiled again with them, since they may be what it
- * lacks.
+ * Compiles again with the whole header if the source is rejected without its rare parts, since they may be what is
+ * missing.
  */
 async function runCompiler(
   runner: Pick<Runner, 'run'>,
@@ -110,7 +110,7 @@ async function runCompiler(
 const textsOf = (files: Readonly<Record<string, InputFile>>) =>
   Object.values(files).flatMap((file) => (file.from === 'bytes' ? [Buffer.from(file.bytes).toString('latin1')] : []))
 
-/** A compiler that the machine had no CPU time for is run again with more wall time. */
+/** Runs a compiler again with more wall time if the machine had no CPU time for it. */
 async function runWithStarvationRetry(runner: Pick<Runner, 'run'>, request: RunRequest): Promise<RunResult> {
   const result = await runner.run(request)
   return wasStoppedByClock(result, request.limits) ? runner.run(withLongerWall(request)) : result
@@ -168,7 +168,7 @@ function endingText(result: RunResult, step: CompileStep): string {
   }
 }
 
-/** The files under their names in the work folder. */
+/** Places extra files into the working directory by name. */
 export function extraInputFiles(extraFiles: readonly ExtraFile[]): Record<string, InputFile> {
   const files: Record<string, InputFile> = {}
   for (const { name, content } of extraFiles) {

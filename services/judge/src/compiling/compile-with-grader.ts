@@ -15,7 +15,7 @@ import { programKey, type ProgramCache, type ProgramLease } from './program-cach
 
 type Compiler = Pick<Runner, 'run' | 'remove'>
 
-/** Cache of compiled graders, so that each is compiled once and not with every submission. */
+/** Compiled graders are cached, so that each is compiled once and not with every submission. */
 export interface GraderCache {
   programs: Pick<ProgramCache, 'obtain'>
   compilerVersion: string
@@ -43,7 +43,7 @@ export function compileWithGrader(runner: Compiler, input: CompileInput, cache: 
   }
 }
 
-/** A grader that the contestant's text includes. */
+/** Compiles with a grader that the contestant's source includes. */
 function compileWithHeaders(runner: Compiler, input: CompileInput, grader: LanguageGrader): Promise<CompileOutcome> {
   const step = stepOf(input)
   const { toolchain } = input
@@ -61,9 +61,9 @@ interface ObjectFile {
 }
 
 /**
- * C and C++: a source could include the grader's source or embed it with `.incbin`, and a crafted object could make the
- * linker do so. So the contestant's source is compiled beside headers only, the grader elsewhere, and the objects are
- * linked where there is no source.
+ * Compiles C and C++. A source could include the grader's source or embed it with `.incbin`, and a crafted object could
+ * make the linker do so. Therefore the contestant's source is compiled beside headers only, the grader elsewhere, and
+ * the objects are linked where there is no source.
  */
 async function compileAndLink(
   runner: Compiler,
@@ -118,7 +118,7 @@ async function graderObject(
   throw graderFailure(lease.outcome.kind === 'compiled' ? 'it left no object file' : lease.outcome.text)
 }
 
-/** The compile step of the toolchain for a single object file. */
+/** Derives the compile step for a single object file. */
 function objectStep(input: CompileInput, sourceName: string): { name: string; step: CompileStep } {
   const step = stepOf(input)
   const name = `${sourceName}.o`
@@ -126,7 +126,7 @@ function objectStep(input: CompileInput, sourceName: string): { name: string; st
   return { name, step: { ...step, argv: replaceWords(step.argv, words), artifact: name } }
 }
 
-/** Link errors are the contestant's: a missing or duplicate function. */
+/** Links the objects. Errors, such as a missing or duplicate function, are the contestant's. */
 async function link(runner: Compiler, input: CompileInput, objects: readonly ObjectFile[]): Promise<CompileOutcome> {
   const { toolchain } = input
   const step = stepOf(input)
@@ -146,8 +146,8 @@ async function link(runner: Compiler, input: CompileInput, objects: readonly Obj
 }
 
 /**
- * Java and Go: a source cannot include the text of another file, except with `go:embed`. What the compiler quotes of
- * the grader is removed from its messages.
+ * Compiles Java and Go, where a source cannot include the text of another file, except with `go:embed`. What the
+ * compiler quotes of the grader is removed from its messages.
  */
 async function compileTogether(runner: Compiler, input: CompileInput, grader: LanguageGrader): Promise<CompileOutcome> {
   const { toolchain } = input
@@ -173,7 +173,7 @@ async function compileTogether(runner: Compiler, input: CompileInput, grader: La
 
 const graderFailed = 3
 
-/** Byte code of all modules in one archive, which Python runs as it is. */
+/** Packs the byte code of all modules into one archive, which Python runs directly. */
 const pythonScript = `import py_compile, sys, zipfile
 entry, source = sys.argv[1:3]
 archive = zipfile.ZipFile('main.pyz', 'w')
@@ -207,7 +207,7 @@ async function compileModules(runner: Compiler, input: CompileInput, grader: Lan
       },
       run: {
         argv: toolchain.run.argv.map((word) => word.replace(/\/[^/]+\.pyc$/, `/${archiveName}`)),
-        // The problem's extra files lie beside the archive.
+        // The problem's extra files are beside the archive.
         env: [...(toolchain.run.env ?? []), 'PYTHONPATH=/w'],
       },
     },

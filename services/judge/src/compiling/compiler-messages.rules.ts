@@ -1,8 +1,8 @@
-/** A diagnostic of a compiler with its place in the contestant's source, for markers in an editor. */
+/** A diagnostic of a compiler has a position in the contestant's source, for markers in an editor. */
 export interface CompilerMessage {
-  /** The line in the source, from 1. */
+  /** Lines are counted from 1. */
   line: number
-  /** The column in the line, from 1; 0: unknown. */
+  /** Columns are counted from 1; 0 means unknown. */
   column: number
   severity: 'error' | 'warning'
   message: string
@@ -12,8 +12,8 @@ const maxMessages = 50
 const maxCharacters = 500
 
 /**
- * Diagnostics about the source of this name, in order, from GCC, Go, javac, Python, Rust, Free Pascal and Mono. Those
- * about other files, or without a place, are left out.
+ * Finds diagnostics about the source of this name, in order, of GCC, Go, javac, Python, Rust, Free Pascal and Mono.
+ * Those about other files, or without a position, are left out.
  */
 export function compilerMessages(text: string, sourceName: string): CompilerMessage[] {
   const lines = text.split('\n')
@@ -34,7 +34,10 @@ function messageAt(
   )
 }
 
-/** `main.cpp:3:5: error: …`, `./main.go:3:5: …`, `Main.java:3: error: …`, `main.pas(3,5) Error: …`, `Main.cs(3,5): error …`. */
+/**
+ * Matches `main.cpp:3:5: error: …`, `./main.go:3:5: …`, `Main.java:3: error: …`, `main.pas(3,5) Error: …`,
+ * `Main.cs(3,5): error …`.
+ */
 const plain =
   /^(?:\.\/|\/w\/)?([^\s:()]+)(?::(\d+)(?::(\d+))?:|\((\d+)(?:,(\d+))?\):?) (?:(fatal error|error|warning|note|hint)\b:? ?)?(.*)$/i
 
@@ -45,7 +48,7 @@ function plainMessage(line: string, sourceName: string): CompilerMessage | undef
   return { line: Number(line1 ?? line2), column: Number(column1 ?? column2 ?? 0), severity, message }
 }
 
-/** The message is on one line, the place (`  --> main.rs:3:5`) on the next. */
+/** Rust prints the message on one line and the position (` --> main.rs:3:5`) on the next. */
 function rustMessage(lines: readonly string[], index: number, sourceName: string): CompilerMessage | undefined {
   const [, kind, message = ''] = /^(error|warning)(?:\[\w+\])?: (.*)$/.exec(lines[index] ?? '') ?? []
   const [, file, line, column] = /^ *--> (?:\/w\/)?([^\s:]+):(\d+):(\d+)$/.exec(lines[index + 1] ?? '') ?? []
@@ -53,7 +56,7 @@ function rustMessage(lines: readonly string[], index: number, sourceName: string
   return { line: Number(line), column: Number(column), severity: kind === 'warning' ? 'warning' : 'error', message }
 }
 
-/** `File "main.py", line 3`, then the line, a caret below it, and the words. */
+/** Python prints `File "main.py", line 3`, then the line, a caret below it, and the message. */
 function pythonMessage(lines: readonly string[], index: number, sourceName: string): CompilerMessage | undefined {
   const [, file, line] = /^ *File "(?:\/w\/)?([^"]+)", line (\d+)/.exec(lines[index] ?? '') ?? []
   if (file !== sourceName) return undefined

@@ -1,7 +1,7 @@
-/** A message begins with file and line; lines of the source, and what points into them, follow. */
+/** A message begins with file and line; quoted source lines with markers follow. */
 const messageHead = /^(?:\.\/)?([^\s:]+):\d+(?::\d+)?: /
 const countOfErrors = /^\d+ (?:error|warning)s?$/
-/** What javac says besides about the names that a message is about. */
+/** javac adds these lines about names in a message. */
 const details = /^ {2}(?:symbol|location|required|found|reason):/
 
 /** Removes the source lines that a compiler quotes from other files than the contestant's, which are the grader's. */

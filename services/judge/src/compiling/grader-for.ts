@@ -3,29 +3,30 @@ import type { GraderStep, Toolchain } from '../languages/toolchain.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import type { Grader } from './compile-program.ts'
 
-/** The files of a grader for one language. */
+/** A grader has these files for one language. */
 export interface LanguageGrader {
   kind: GraderStep['kind']
-  /** What the contestant's source is called. */
+  /** The contestant's source gets this name. */
   sourceName: string
-  /** Compiled files; the first one contains the entry point, in languages that need to know. */
+  /** These files are compiled; in languages with an entry point, the first one contains it. */
   sources: readonly ExtraFile[]
-  /** Files that the contestant's source may include. */
+  /** The contestant's source may include these files. */
   headers: readonly ExtraFile[]
-  /** Other files that the grader's sources read. */
+  /** The grader's sources read these files. */
   others: readonly ExtraFile[]
 }
 
-/** Texts of programs in any language; all else is for everybody. */
+/** These extensions belong to sources of some language; other files are for all languages. */
 const sourceEnding = /\.(c|cpp|cc|cxx|java|py|go|rs|pas|cs|js|php|rb)$/
 const headerEnding = /\.(h|hpp|hh|hxx|inc|ipp|tpp)$/
-/** Usual names of a grader with a `main` function, most likely first. */
+/** A grader with a `main` function usually has one of these names, most likely first. */
 const entryStems = ['grader', 'Grader', 'stub', 'Stub', 'main', 'Main']
 
 /**
- * Selects the files of a grader for a language: sources with its extensions, and files that are source of no language.
+ * Selects the files of a grader for a language: sources with its extensions, and files that are not source of any
+ * language.
  *
- * @throws JudgingImpossible where the problem has no grader for the language, or names files so that they collide
+ * @throws JudgingImpossible if the problem has no grader for the language, or its file names collide
  */
 export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): LanguageGrader {
   const { grader: step, language } = toolchain
@@ -43,7 +44,7 @@ export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): 
   return { kind: step.kind, sourceName, sources: entryFirst(sources), headers, others }
 }
 
-/** File name of the contestant's source while it is compiled. */
+/** Returns the file name of the contestant's source while it is compiled. */
 export function sourceNameOf(
   toolchain: Pick<Toolchain, 'sourceName'>,
   { graderFiles, sourceStem }: { graderFiles: readonly ExtraFile[]; sourceStem: string },
@@ -52,7 +53,7 @@ export function sourceNameOf(
   return graderFiles.length === 0 || sourceStem === '' ? toolchain.sourceName : `${sourceStem}${ending}`
 }
 
-/** `grader.java` → `grader`. */
+/** Removes the extension: `grader.java` → `grader`. */
 export function stemOf(name: string): string {
   return name.replace(/\.\w+$/, '')
 }

@@ -12,7 +12,7 @@ const toolchain: Toolchain = {
 
 const compiled = (keptId: string): CompileOutcome => ({ kind: 'compiled', program: { toolchain, files: {}, keptId } })
 
-/** Programs of one byte each, unless `sizes` has another by file. */
+/** Makes a cache of programs with one byte each, unless `sizes` has another size for a file. */
 function setUp(maxBytes: number, sizes: Readonly<Record<string, number>> = {}) {
   const removed: string[] = []
   const compiles: string[] = []

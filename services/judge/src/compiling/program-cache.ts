@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompileInput, CompileOutcome } from './compile-program.ts'
 import { createProgramLru, type ProgramCacheSettings } from './program-lru.ts'
 
-/** A program in use; it stays in the cache at least until `release`. */
+/** The program stays in the cache at least until `release`. */
 export interface ProgramLease {
   outcome: CompileOutcome
   /** Whether it came from the cache. */
@@ -11,13 +11,13 @@ export interface ProgramLease {
 }
 
 /**
- * Compiled programs, keyed by what they were made of. The keys live only in the memory of the worker and the files in
- * the sandbox, out of reach of contestants' programs.
+ * Caches compiled programs by a hash of everything they are made of. The keys exist only in the memory of the worker
+ * and the files only in the sandbox, out of reach of contestants' programs.
  */
 export interface ProgramCache {
-  /** The program for the key; concurrent calls share one compilation. */
+  /** Returns the program for the key; concurrent calls share one compilation. */
   obtain: (key: string, compile: () => Promise<CompileOutcome>) => Promise<ProgramLease>
-  /** Removes a program whose file the sandbox has lost. */
+  /** Removes a program that the sandbox has lost. */
   invalidate: (key: string) => void
   /** Evicts unused programs, least recently used first, until this many bytes are free; returns the evicted bytes. */
   evictBytes: (bytes: number) => Promise<number>
@@ -33,7 +33,7 @@ export function createProgramCache(settings: ProgramCacheSettings): ProgramCache
       programs.use(key, entry)
       try {
         const outcome = await entry.outcome
-        // Refusals are cheap to repeat and may have been a matter of time.
+        // Compile errors are cheap to repeat and may have been caused by a lack of time.
         if (outcome.kind !== 'compiled') programs.drop(key, entry)
         await programs.weigh(key, entry, outcome)
         return { outcome, cached: known !== undefined, release: once(() => programs.release(key, entry)) }
@@ -60,7 +60,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** Cache key of everything that determines the compiled program. */
+/** Hashes everything that determines the compiled program. */
 export function programKey({ toolchain, source, extraFiles, grader }: CompileInput, compilerVersion: string): string {
   const hash = createHash('sha256')
   const step = [

@@ -1,10 +1,10 @@
 import type { CompileOutcome, Program } from './compile-program.ts'
 
-/** A compiled program, or one that is being compiled. */
+/** The program may still be compiling. */
 interface CachedProgram {
   outcome: Promise<CompileOutcome>
   users: number
-  /** 0 until it is compiled. */
+  /** The size is 0 until it is compiled. */
   bytes: number
 }
 
@@ -13,17 +13,17 @@ export interface ProgramCacheSettings {
   maxBytes: number
   /** Deletes a kept file. */
   remove: (fileId: string) => Promise<void>
-  /** Size of a kept file; undefined where it cannot be looked at. */
+  /** Returns the size of a kept file; undefined if it is not accessible. */
   sizeOf?: (fileId: string) => Promise<number | undefined>
 }
 
-/** Assumed size of a program whose file is on another machine. */
+/** A program has this assumed size if its file is on another machine. */
 const assumedBytes = 8 * 1024 * 1024
 
-/** Compiled programs in order of last use with their total size; unused ones are evicted. */
+/** Keeps compiled programs in order of last use with their total size; unused ones are evicted. */
 export function createProgramLru(settings: ProgramCacheSettings) {
   const { maxBytes, remove, sizeOf = () => Promise.resolve(undefined) } = settings
-  // In order of last use, oldest first.
+  // Entries are in order of last use, oldest first.
   const entries = new Map<string, CachedProgram>()
   let total = 0
 
@@ -50,7 +50,7 @@ export function createProgramLru(settings: ProgramCacheSettings) {
 
   return {
     find: (key: string) => entries.get(key),
-    /** Takes one more user, and is the one used last. */
+    /** Adds a user and makes it the most recently used. */
     use(key: string, entry: CachedProgram): void {
       entry.users += 1
       entries.delete(key)
@@ -61,11 +61,11 @@ export function createProgramLru(settings: ProgramCacheSettings) {
       if (entry.users === 0 && entries.get(key) !== entry) void discard(entry)
       else evict()
     },
-    /** Counts its bytes, once. */
+    /** Adds the size to the total, once. */
     async weigh(key: string, entry: CachedProgram, outcome: CompileOutcome): Promise<void> {
       if (outcome.kind !== 'compiled' || entry.bytes > 0) return
       const bytes = await bytesOf(outcome.program, sizeOf)
-      // Weighed meanwhile for another caller, or dropped.
+      // The size was added for another caller, or the entry was dropped.
       if (entry.bytes > 0 || entries.get(key) !== entry) return
       entry.bytes = bytes
       total += bytes
@@ -86,7 +86,7 @@ export function createProgramLru(settings: ProgramCacheSettings) {
   }
 }
 
-/** Size on the disk of the sandbox and in this process, at least 1. */
+/** Returns the size on the disk of the sandbox and in this process, at least 1. */
 async function bytesOf(
   { files, keptId }: Program,
   sizeOf: NonNullable<ProgramCacheSettings['sizeOf']>,
