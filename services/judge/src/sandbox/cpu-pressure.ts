@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 
-/** With so many processes that want to run for each processor, one waits at least as long as it runs. */
+/** At this number of runnable processes per processor, a process waits at least as long as it runs. */
 const busyLoad = 2
 
-/** For how large a part of the time something has waited for a processor, 0 to 1, since the meter was made. */
+/** Returns the share of time, from 0 to 1, in which something waited for a processor since the meter was made. */
 export type PressureMeter = () => number
 
 /**
- * Asks the kernel's pressure stall information; where there is none, the load of the last minute.
+ * Uses the kernel's pressure stall information or, without it, the load average of the last minute.
  *
  * Source: https://docs.kernel.org/accounting/psi.html
  */
@@ -23,7 +23,7 @@ export function startPressureMeter(): PressureMeter {
   }
 }
 
-/** Time in which at least one process of the machine waited for a processor; null: this kernel does not say. */
+/** Returns the time in which at least one process waited for a processor; null if the kernel does not provide it. */
 function stalledMs(): number | null {
   try {
     const microseconds = /^some .*total=(\d+)/m.exec(readFileSync('/proc/pressure/cpu', 'utf8'))?.[1]

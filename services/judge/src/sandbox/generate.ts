@@ -25,7 +25,7 @@ execFileSync(process.execPath, [
   '--',
   'go-judge.proto',
 ])
-// The generator notes where its input lay; that folder is nobody's business.
+// The generator records the folder of its input, which must not be published.
 for (const entry of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
   const path = join(target, entry)
   if (statSync(path).isFile()) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`${here}/`, ''))

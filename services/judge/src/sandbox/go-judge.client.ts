@@ -15,22 +15,22 @@ import { describeGoJudge } from './go-judge.probe.ts'
 import { SandboxError, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
 
 export interface GoJudgeAddress {
-  /** gRPC, host:port. */
+  /** The address of gRPC is host:port. */
   grpcAddress: string
-  /** REST, for `/version` and `/config`, which gRPC does not have. */
+  /** `/version` and `/config` are available only over REST. */
   httpUrl: string
-  /** Empty: go-judge asks for none. */
+  /** An empty token means that go-judge requires none. */
   token: string
 }
 
 /**
- * How long a run may wait for its turn inside go-judge, where several workers share one or the machine is overloaded. One
- * that hangs is noticed sooner: see `sandbox-health.ts`.
+ * A run may wait this long for its turn inside go-judge, if several workers share it or the machine is overloaded. A
+ * hang is noticed sooner: see `sandbox-health.ts`.
  */
 const graceMs = 300_000
 const removeTimeoutMs = 5_000
 
-/** The sandbox on go-judge's gRPC API: files travel as bytes, never as JSON text. */
+/** Connects to go-judge by its gRPC API, which transfers files as bytes, never as JSON text. */
 export function connectGoJudge(address: GoJudgeAddress): Sandbox {
   const client = openClient(address.grpcAddress)
   const metadata = new Metadata()
@@ -64,13 +64,13 @@ function openClient(address: string): ExecutorClient {
   return new pb.Executor(address, credentials.createInsecure(), {
     'grpc.max_receive_message_length': -1,
     'grpc.max_send_message_length': -1,
-    // A restarted go-judge is found again within a second.
+    // These settings reconnect to a restarted go-judge within a second.
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 1000,
   })
 }
 
-/** A run in a span of its own; programs that talk to each other are one. */
+/** Executes a run in a span of its own; connected programs share one. */
 function execute(
   client: ExecutorClient,
   metadata: Metadata,
@@ -117,7 +117,7 @@ async function executeNow(
   })
 }
 
-/** Big files are copied where they lie; only when the folder is not shared do they travel through memory. */
+/** Copies a file on the disk if the folder is shared, and otherwise through memory. */
 async function save(
   client: ExecutorClient,
   metadata: Metadata,
@@ -140,7 +140,10 @@ async function save(
   await writeFile(path, content)
 }
 
-/** It was killed in the middle of a run: the client calls that an internal error, depending on what it noticed first. */
+/**
+ * Whether go-judge was killed during a run. The client reports an internal or unknown error, depending on what it
+ * notices first.
+ */
 function isConnectionLost({ code, details }: ServiceError): boolean {
   return (code === status.INTERNAL || code === status.UNKNOWN) && /RST_STREAM|ECONNRESET|EPIPE|dropped/i.test(details)
 }

@@ -19,16 +19,16 @@ const nanosecondsPerMs = 1_000_000
 const defaultFileBytes = 64 * 1024 * 1024
 
 /**
- * go-judge's form of a run.
+ * Converts a run to go-judge's message.
  *
- * Output goes through pipes (`pipe: true`): written straight into a file of the store, its pages would count as memory
- * of the program.
+ * Output goes through pipes (`pipe: true`), because the pages of a file in the store would count as memory of the
+ * program.
  */
 export function encodeRun(request: RunRequest): Request {
   return { cmd: [encodeCommand(request, new Set())] }
 }
 
-/** go-judge's form of several programs joined by pipes. */
+/** Converts several programs connected by pipes to go-judge's message. */
 export function encodeTogether(requests: readonly RunRequest[], pipes: readonly Pipe[]): Request {
   const ends = pipes.flatMap(({ from, to }) => [from, to])
   return {
@@ -41,12 +41,12 @@ const descriptorsOf = (ends: readonly PipeEnd[], index: number) =>
   new Set(ends.filter((end) => end.index === index).map(({ fd }) => fd))
 
 function encodePipe({ from, to, copy }: Pipe): _pb_Request_PipeMap {
-  // go-judge looks from the pipe's side: into it goes what the one writes, out of it comes what the other reads.
+  // go-judge names ends from the pipe's side: `in` is what a program writes, `out` what another reads.
   const ends = { in: from, out: to }
   return copy === undefined ? ends : { ...ends, proxy: true, name: 'stdout', max: copy.maxBytes }
 }
 
-/** `piped`: descriptors that are ends of pipes; go-judge wants an empty place for them. */
+/** @param piped descriptors connected to pipes, for which go-judge requires an empty entry */
 function encodeCommand(request: RunRequest, piped: ReadonlySet<number>): _pb_Request_CmdType {
   const { limits } = request
   const streams: _pb_Request_File[] = [
@@ -83,9 +83,9 @@ function encodeFile(file: InputFile): _pb_Request_File {
 }
 
 /**
- * What a result of go-judge says about the program that ran within these limits.
+ * Interprets a result of go-judge for a program with these limits.
  *
- * @throws SandboxError where it says something about go-judge instead
+ * @throws SandboxError if go-judge itself failed
  */
 export function decodeResult(result: Result, limits: Pick<RunLimits, 'wallMs'>): RunResult {
   const oversized = new Set<string>()
@@ -111,16 +111,20 @@ export function decodeResult(result: Result, limits: Pick<RunLimits, 'wallMs'>):
 }
 
 /**
- * Whether go-judge stopped a program that it says was killed. Its clock begins before the program's own, so on a machine
- * that has no time it stops a program that has not run for all of its wall time yet, and takes its own SIGKILL for
- * somebody else's. What runs out of memory is told otherwise, and nothing else kills a program that has gone on for so long.
+ * Whether go-judge stopped a program that it reports as killed. Its clock starts before the program's, so on an
+ * overloaded machine it stops a program that has not yet run for its whole wall time, and takes its own SIGKILL for
+ * that of another process. Programs out of memory are reported differently, and nothing else kills a program after that
+ * time.
  */
 function wasStopped({ status, exitStatus, runTime }: Result, { wallMs }: Pick<RunLimits, 'wallMs'>): boolean {
   const isKilled = status === 'Signalled' && exitStatus === constants.signals.SIGKILL
   return isKilled && runTime / nanosecondsPerMs > wallMs / 2
 }
 
-/** A link, a pipe, a folder, or a file that the program locked away; not a container that no longer answers. */
+/**
+ * Whether the program made a link, a pipe, a folder or an unreadable file, in contrast to a container that no longer
+ * responds.
+ */
 function isCausedByProgram(error: FileError): boolean {
   if (error.type === 'CopyOutNotRegularFile') return true
   return error.type === 'CopyOutOpen' && !error.message.startsWith('batch open failed')
@@ -141,14 +145,14 @@ function endingOf(result: Result, { limits, oversized }: EndingContext): RunEndi
     case 'DangerousSyscall':
       return { kind: 'signalled', code: result.exitStatus }
     case 'TimeLimitExceeded':
-      // A flood that was cut passed its limit before the time was up.
+      // Output that was cut exceeded its limit before the time was up.
       return { kind: oversized.has('stdout') || oversized.has('stderr') ? 'output-limit' : 'time-limit' }
     case 'MemoryLimitExceeded':
       return { kind: 'memory-limit' }
     case 'OutputLimitExceeded':
       return { kind: 'output-limit' }
     case 'FileError':
-      // Errors of single files are told apart before; without one it is the store that failed.
+      // Errors of single files were handled above; without one, the store failed.
       if (result.fileError.length === 0) throw new SandboxError('failed', result.error)
       return { kind: 'exited', code: result.exitStatus }
     case 'InternalError': {

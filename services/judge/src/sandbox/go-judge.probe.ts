@@ -1,14 +1,14 @@
 import { SandboxError, type SandboxInfo } from './sandbox.ts'
 
-/** Before it, a link in the work folder let a program read the machine's files. */
+/** In earlier versions, a link in the working directory let a program read the machine's files. */
 const oldestVersion = [1, 11, 0] as const
 
 const responseTimeoutMs = 5_000
 
 /**
- * Asks go-judge what it is.
+ * Queries version and capabilities of go-judge.
  *
- * @throws SandboxError when it does not answer or is too old to be safe
+ * @throws SandboxError if it does not respond or has known vulnerabilities
  */
 export async function describeGoJudge(httpUrl: string): Promise<SandboxInfo> {
   const version = textField(await getJson(`${httpUrl}/version`), 'buildVersion')
@@ -22,7 +22,7 @@ export async function describeGoJudge(httpUrl: string): Promise<SandboxInfo> {
   return { version, capabilities: capabilitiesOf(config), keptFolder: textField(config, 'fileStorePath') }
 }
 
-/** Whether a version such as `v1.12.2` has no known way out of the sandbox. What cannot be read is not safe. */
+/** Whether a version such as `v1.12.2` has no known sandbox escape. An unreadable version is unsafe. */
 export function isSafeVersion(version: string): boolean {
   const parts = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number)
   if (parts === undefined) return false
@@ -30,7 +30,9 @@ export function isSafeVersion(version: string): boolean {
   return (difference ?? 0) >= 0
 }
 
-/** `cgroup:v1`, one `controller:…` for each, `symlink-fix`, and whether runs count their processes. */
+/**
+ * Lists capabilities: `cgroup:v1`, one `controller:…` for each, `symlink-fix`, and whether runs count their processes.
+ */
 export function capabilitiesOf(config: unknown): string[] {
   const runner = field(config, 'runnerConfig')
   const cgroups = field(runner, 'cgroupType')

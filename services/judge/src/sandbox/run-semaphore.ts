@@ -15,12 +15,12 @@ export interface RunSemaphore {
   idle: () => Promise<void>
 }
 
-/** Beginning of the ids of tasks that no contestant waits for: their runs begin while no others wait. */
+/** Ids of tasks that no contestant waits for begin like this; their runs start while no others wait. */
 const invocationOwner = 'invocation-'
-/** Longest time that an invocation is delayed, so that it also ends under a constant load of submissions. */
+/** An invocation is delayed at most this long, so that it also ends under a constant load of submissions. */
 const maxHoldMs = 5_000
 
-/** @param cores numbers of the processors that runs are pinned to, `limit` of them; empty: they run anywhere */
+/** @param cores numbers of the `limit` processors that runs are pinned to; if empty, they run anywhere */
 export function createRunSemaphore(limit: number, cores: readonly number[] = []): RunSemaphore {
   const isInvocation = (owner: string) => owner.startsWith(invocationOwner)
   const semaphore = createSemaphore(limit, isInvocation)
@@ -69,7 +69,7 @@ export function createRunSemaphore(limit: number, cores: readonly number[] = [])
 }
 
 /**
- * The part of a sandbox for judging one submission; each run waits for its turn. Timed runs are pinned to one core;
+ * Gives a submission its part of the sandbox, in which each run waits for its turn. Timed runs are pinned to one core;
  * compilers and checkers run on any.
  */
 export type Runner = Pick<Sandbox, 'run' | 'runTogether' | 'remove'>
@@ -78,7 +78,7 @@ export function runnerFor(sandbox: Runner, semaphore: RunSemaphore, owner: strin
   return {
     run: (request, signal) =>
       semaphore.run(owner, (cpu) => sandbox.run(request.measured ? pinned(request, cpu) : request, signal)),
-    // Programs joined by pipes mostly wait for each other: one place, and one core, is enough for them.
+    // Programs connected by pipes mostly wait for each other, so one slot and one core are enough for them.
     runTogether: (requests, pipes, signal) =>
       semaphore.run(owner, (cpu) =>
         sandbox.runTogether(

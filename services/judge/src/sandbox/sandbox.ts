@@ -1,4 +1,4 @@
-/** Runs untrusted programs. This interface is what the worker needs, independent of the implementation. */
+/** Runs untrusted programs. The worker depends only on this interface, not on an implementation. */
 export interface Sandbox {
   /**
    * Runs one program to its end.
@@ -25,9 +25,7 @@ export interface Sandbox {
   close: () => void
 }
 
-/**
- * Source of an input file. `path` is on the machine of the sandbox, below a folder that it may read; for large files.
- */
+/** `path` is on the machine of the sandbox, below a folder that it may read, and meant for large files. */
 export type InputFile =
   { from: 'path'; path: string } | { from: 'bytes'; bytes: Uint8Array } | { from: 'kept'; fileId: string }
 
@@ -36,37 +34,37 @@ export interface RunRequest {
   env: readonly string[]
   stdin: InputFile
   limits: RunLimits
-  /** Files for the working directory, by name. */
+  /** The key is the name in the working directory. */
   files?: Readonly<Record<string, InputFile>>
-  /** Files to return after the run; missing ones are left out of the result. */
+  /** These files are returned after the run; missing ones are left out of the result. */
   collect?: readonly string[]
-  /** Files to keep in the sandbox for later runs; missing ones are left out of the result. */
+  /** The sandbox keeps these files for later runs; missing ones are left out of the result. */
   keep?: readonly string[]
-  /** Size limit of collected and kept files. */
+  /** Collected and kept files may have this size. */
   fileBytes?: number
-  /** Its time counts for the verdict: it gets a processor of its own, if runs can be pinned. */
+  /** The time counts for the verdict, so the run gets a processor of its own, if runs can be pinned. */
   measured?: boolean
-  /** The only processor on which it may run; absent: any. */
+  /** The run may use only this processor, or any without it. */
   cpu?: number
 }
 
-/** One end of a pipe: index of the request, and file descriptor. */
+/** `index` is that of the request, `fd` a file descriptor. */
 export interface PipeEnd {
   index: number
   fd: number
 }
 
 /**
- * A pipe between two programs. An end replaces the standard stream with its number (0 to 2) or is an additional
+ * A pipe connects two programs. An end replaces the standard stream with its number (0 to 2) or is an additional
  * descriptor; descriptors from 3 on are consecutive.
  */
 export interface Pipe {
   from: PipeEnd
   to: PipeEnd
   /**
-   * Absent: a pipe of the operating system, whose writer gets SIGPIPE when the reader has ended. Otherwise the sandbox
-   * forwards the bytes, discards what is written after the reader has ended, and returns a copy of the first ones as
-   * the writer's `stdout`.
+   * Without it the pipe is one of the operating system, so the writer gets SIGPIPE when the reader has ended. Otherwise
+   * the sandbox forwards the bytes, discards what is written after the reader has ended, and returns a copy of the
+   * first ones as the writer's `stdout`.
    */
   copy?: { maxBytes: number }
 }
@@ -75,21 +73,21 @@ export interface RunLimits {
   cpuMs: number
   wallMs: number
   memoryBytes: number
-  /** 0: the default of the machine. */
+  /** 0 means the default of the machine. */
   stackBytes: number
   processes: number
   stdoutBytes: number
   stderrBytes: number
 }
 
-/** How a run ended, by itself or killed. The `code` of a signalled run is the number of the signal. */
+/** The `code` of a signalled run is the number of the signal. */
 export type RunEnding =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; code: number }
   | { kind: 'time-limit' }
   | { kind: 'memory-limit' }
   | { kind: 'output-limit' }
-  /** There was nothing that the machine could start: no such command, or a file that is no program. */
+  /** Nothing could be started: the command is missing, or the file is not a program. */
   | { kind: 'unstartable'; reason: string }
 
 export interface RunResult {
@@ -102,26 +100,26 @@ export interface RunResult {
   collected: ReadonlyMap<string, Buffer>
   kept: ReadonlyMap<string, string>
   /**
-   * Streams and files that exceeded their limit and are truncated or missing; `stdout` and `stderr` are among the
-   * names.
+   * Streams and files in this set exceeded their limit and are truncated or missing; the names include `stdout` and
+   * `stderr`.
    */
   oversized: ReadonlySet<string>
-  /** Requested files that are links, pipes or folders. */
+  /** These requested files are links, pipes or folders. */
   irregular: ReadonlySet<string>
 }
 
-/** Version and capabilities of the sandbox on this machine. */
+/** Describes the sandbox on this machine. */
 export interface SandboxInfo {
   version: string
-  /** `cgroup:v2`, `seccomp`, …; shown to administrators. */
+  /** Administrators see these, such as `cgroup:v2` or `seccomp`. */
   capabilities: readonly string[]
-  /** Where kept files lie, by id; on this machine only if sandbox and worker share the folder. */
+  /** Kept files are in this folder, by id; it is on this machine only if sandbox and worker share it. */
   keptFolder: string
 }
 
 /**
- * `unavailable`: it does not answer. `file-lost`: a kept file, or one given by path, is missing. `no-room`: the output
- * of the run might not fit on the disk. `failed`: it answered, but could not run the program.
+ * `unavailable`: it does not respond. `file-lost`: a kept file, or one given by path, is missing. `no-room`: the output
+ * of the run might not fit on the disk. `failed`: it responded, but could not run the program.
  */
 export type SandboxFault = 'unavailable' | 'file-lost' | 'no-room' | 'failed' | 'aborted'
 

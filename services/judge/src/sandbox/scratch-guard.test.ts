@@ -30,7 +30,7 @@ const done: RunResult = {
   irregular: new Set(),
 }
 
-/** A sandbox whose runs end when they are told to, on a disk with so much room. */
+/** Makes a sandbox with runs that the test ends, on a disk with this much free space. */
 function sandboxWith(freeMb: () => number | undefined, evictBytes = (_bytes: number) => Promise.resolve()) {
   const finish: (() => void)[] = []
   const sandbox: Sandbox = {

@@ -5,9 +5,9 @@ import { SandboxError, type RunRequest, type Sandbox } from './sandbox.ts'
 
 const defaultFileBytes = 64 * 1024 * 1024
 const mebibyte = 1024 * 1024
-/** After a run was refused so much more than it needed has to be free, before the worker takes work again. */
+/** After a refused run, this share of additional space must be free before the worker accepts work again. */
 const reserveShare = 0.25
-/** Of a disk that is too small for that, so much has to be free. */
+/** On a disk that is too small for that, this share of it has to be free. */
 const usableShare = 0.8
 
 export interface DiskSpace {
@@ -15,20 +15,20 @@ export interface DiskSpace {
   totalBytes: number
 }
 
-/** The space of the disk that a folder is on; undefined where the folder is not on this machine. */
+/** Returns the space of the disk with the folder; undefined if the folder is not on this machine. */
 export type ReadDiskSpace = (folder: string) => Promise<DiskSpace | undefined>
 
 export interface ScratchSpace {
-  /** Where go-judge keeps files; empty: unknown. */
+  /** go-judge keeps files in this folder; empty means unknown. */
   folder: string
-  /** Drops files that are only kept to save time, at least so many bytes of them if there are. */
+  /** Evicts cached files of at least this many bytes, if there are enough. */
   evictBytes?: (bytes: number) => Promise<unknown>
   readDiskSpace?: ReadDiskSpace
 }
 
 export interface ScratchGuard {
   sandbox: Sandbox
-  /** Why there is too little space for runs; empty: there is enough again, or nothing was refused. */
+  /** Returns why there is too little space for runs; empty if there is enough again, or nothing was refused. */
   shortage: () => Promise<string>
 }
 
@@ -44,7 +44,7 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
   let reserved = 0
   let admission: Promise<unknown> = Promise.resolve()
   let ended = Promise.withResolvers<void>()
-  /** What the largest run needed that was refused. */
+  /** The largest refused run needed this many bytes. */
   let refusedBytes = 0
 
   async function admit(own: number): Promise<void> {
@@ -101,7 +101,7 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
   }
 }
 
-/** The free space if it is too little even after eviction; undefined: there is enough. */
+/** Returns the free space if it is too little even after eviction; undefined if there is enough. */
 async function lackingSpace(
   { folder, evictBytes, readDiskSpace = readSpaceOfFolder }: ScratchSpace,
   needed: number,
@@ -119,12 +119,14 @@ function shortageText(folder: string, free: number, needed: number): string {
   return `the scratch space of the sandbox is full: ${freeMb} MB free in ${folder}, ${neededMb} MB needed`
 }
 
-/** Upper bound of what a run may leave in the scratch space. */
+/** Returns an upper bound for what a run may leave in the scratch space. */
 function maxWrittenBytes({ limits, collect = [], keep = [], fileBytes = defaultFileBytes }: RunRequest): number {
   return limits.stdoutBytes + limits.stderrBytes + (collect.length + keep.length) * fileBytes
 }
 
-/** Of a disk of this machine, which answers in microseconds: twice for each run, a thread would cost more than that. */
+/**
+ * Reads synchronously, since a local disk answers in microseconds and a thread would cost more, twice for each run.
+ */
 function readSpaceOfFolder(folder: string): Promise<DiskSpace | undefined> {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder)
@@ -134,7 +136,7 @@ function readSpaceOfFolder(folder: string): Promise<DiskSpace | undefined> {
   }
 }
 
-/** Size of a kept file; undefined where the folder is not on this machine. */
+/** Returns the size of a kept file; undefined if the folder is not on this machine. */
 export async function storedFileBytes(folder: string, fileId: string): Promise<number | undefined> {
   if (folder === '') return undefined
   return stat(join(folder, fileId)).then(

@@ -24,7 +24,7 @@ function result(changes: Partial<RunResult>): RunResult {
 const starved = result({ ending: { kind: 'time-limit' }, cpuMs: 200, wallMs: 3_600, kept: new Map([['out', 'file1']]) })
 const idle = result({ ending: { kind: 'time-limit' }, cpuMs: 3, wallMs: 3_600 })
 
-/** A machine whose runs come to these results, one after another. */
+/** Makes a machine on which runs have these results, one after another. */
 function machine(results: readonly RunResult[], pressure = 0.9) {
   const asked: number[] = []
   const removed: string[] = []

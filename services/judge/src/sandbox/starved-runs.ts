@@ -2,12 +2,12 @@ import { startPressureMeter, type PressureMeter } from './cpu-pressure.ts'
 import type { Runner } from './run-semaphore.ts'
 import type { RunLimits, RunRequest, RunResult } from './sandbox.ts'
 
-/** Factor for the wall time limit of a run that was starved of CPU. */
+/** A run that was starved of CPU gets this factor for its wall time limit. */
 export const starvedWallFactor = 10
 
-/** Minimum share of time during which something waited for a processor, for a run to count as starved. */
+/** A run counts as starved if something waited for a processor for at least this share of the time. */
 const minPressure = 0.5
-/** A program that uses a smaller share of its wall time sleeps, or waits for something that never comes. */
+/** A program that uses a smaller share of its wall time sleeps, or waits forever. */
 const minCpuShare = 0.01
 
 /**

@@ -1,4 +1,4 @@
-/** Like Promise.all, but waits for all before it fails: no run goes on behind the back of one that ended. */
+/** Works like Promise.all, but waits for all before it fails, so that no run continues unnoticed. */
 export async function allSettled<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results = await Promise.allSettled(work.map((start) => start()))
   return results.map((result) => {

@@ -85,7 +85,7 @@ describe('the order of groups', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1 })
     fc.assert(
       fc.property(numbers, fc.func(fc.boolean()), (nums, requires) => {
-        // Only of earlier ones, so there is no circle.
+        // Groups require only earlier ones, which excludes cycles.
         const groups = nums.map((num, i) =>
           group(
             num,

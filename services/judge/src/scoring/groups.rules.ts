@@ -5,8 +5,8 @@ import type { CaseOutcome } from '../cases/judged-case.ts'
 type Outcome = Pick<CaseOutcome, 'group' | 'score' | 'fullScore' | 'percent'>
 
 /**
- * Points of a problem whose groups have points of their own: each group's by its policy, and those of tests in no
- * declared group by themselves.
+ * Sums the points of a problem with declared groups: those of each group by its policy, and those of tests outside of
+ * declared groups.
  */
 export function groupsScore(groups: readonly CaseGroup[], cases: readonly Outcome[]): number {
   const declared = new Set(groups.map(({ num }) => num))
@@ -14,7 +14,7 @@ export function groupsScore(groups: readonly CaseGroup[], cases: readonly Outcom
   return sum(loose) + sum(groups.map((group) => groupScore(group, casesOf(group, cases))))
 }
 
-/** What each declared group has won. */
+/** Returns the points of each declared group. */
 export function groupResults(
   groups: readonly CaseGroup[],
   cases: readonly Outcome[],
@@ -22,7 +22,7 @@ export function groupResults(
   return groups.map((group) => ({ num: group.num, points: groupScore(group, casesOf(group, cases)) }))
 }
 
-/** What all groups and the tests outside of them are worth together. */
+/** Returns the maximum points of all groups and the tests outside of them. */
 export function pointsOfGroups(groups: readonly CaseGroup[], cases: readonly Outcome[]): number {
   return groupsScore(
     groups,
@@ -31,8 +31,9 @@ export function pointsOfGroups(groups: readonly CaseGroup[], cases: readonly Out
 }
 
 /**
- * `sum`: the points of its tests, at most the group's; where the tests have none, the group's points times the mean
- * share. `min`: the group's points times the share of its worst test, `max`: of its best one. `all`: all of its points or none.
+ * Scores a group by its policy. `sum` is the points of its tests, at most the group's; if the tests have none, the
+ * group's points times the mean share. `min` is the group's points times the share of its worst test, `max` of its best
+ * one. `all` is all of its points or none.
  */
 export function groupScore({ points, policy }: CaseGroup, cases: readonly Outcome[]): number {
   if (cases.length === 0) return 0
@@ -52,7 +53,7 @@ export function groupScore({ points, policy }: CaseGroup, cases: readonly Outcom
   }
 }
 
-/** Whether nothing is left to win in the group after these tests. */
+/** Whether further tests cannot change the points of the group. */
 export function isGroupDecided(
   { policy }: Pick<CaseGroup, 'policy'>,
   cases: readonly Pick<Outcome, 'percent'>[],
@@ -70,8 +71,8 @@ export function isGroupDecided(
 }
 
 /**
- * The groups in an order in which each comes after all that it requires; undefined where they require each other in a
- * circle. Requirements that name no group count for nothing.
+ * Sorts the groups so that each comes after all that it requires; undefined if there is a cycle. Requirements that name
+ * no group are ignored.
  */
 export function topologicalOrder(groups: readonly CaseGroup[]): CaseGroup[] | undefined {
   const known = new Set(groups.map(({ num }) => num))

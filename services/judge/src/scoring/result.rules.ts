@@ -8,7 +8,7 @@ import { sum } from '../cases/points.rules.ts'
 
 export type ResultRule = Pick<JudgeSpec, 'type' | 'caseMode' | 'ioScore' | 'difficulty' | 'groups'>
 
-/** What the tests of a submission come to together. */
+/** Combines the tests of a submission. */
 export function foldResult(spec: ResultRule, cases: readonly CaseOutcome[]) {
   const result = { status: foldStatus(spec.type, cases), ...foldUsage(cases) }
   if (spec.type !== ProblemType.Oi) return result
@@ -18,10 +18,10 @@ export function foldResult(spec: ResultRule, cases: readonly CaseOutcome[]) {
 }
 
 /**
- * The status of a submission from those of its tests, in judging order.
+ * Combines the statuses of the tests, in judging order.
  *
- * ACM: that of the first test that failed. OI: accepted when all are, the first one's when all failed, else partial.
- * Skipped tests do not count. Source: spec 3-api §4, "Result".
+ * In ACM it is that of the first failed test. In OI it is Accepted if all are, the first one's if all failed, otherwise
+ * partial. Skipped tests do not count. Source: spec 3-api §4, "Result".
  */
 export function foldStatus(type: ProblemType, cases: readonly Pick<CaseOutcome, 'status'>[]): JudgeStatus {
   const judged = cases.filter(({ status }) => status !== JudgeStatus.Cancelled)
@@ -32,7 +32,7 @@ export function foldStatus(type: ProblemType, cases: readonly Pick<CaseOutcome, 
   return JudgeStatus.PartialAccepted
 }
 
-/** Largest time and memory of the tests; 0 where none ran. */
+/** Returns the maximum time and memory of the tests; 0 if none ran. */
 export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb'>[]): {
   timeMs: number
   memoryKb: number
@@ -44,9 +44,9 @@ export function foldUsage(cases: readonly Pick<CaseOutcome, 'timeMs' | 'memoryKb
 }
 
 /**
- * Points of an OI submission: by the problem's groups where it has some, else the sum, or the sum over groups of the
- * lowest or of the rounded mean; at most what the problem is worth. Without declared groups, tests in no group are a
- * group each. Source: spec 3-api §4, "Score".
+ * Scores an OI submission: by the problem's groups if it has some, otherwise the sum, or the sum over groups of the
+ * minimum or of the rounded mean; at most the problem's maximum. Without declared groups, each test outside of groups
+ * is a group. Source: spec 3-api §4, "Score".
  */
 export function foldScore(
   { caseMode, ioScore, groups }: Pick<ResultRule, 'caseMode' | 'ioScore' | 'groups'>,
@@ -69,7 +69,7 @@ function sumBy(mode: JudgeCaseMode, cases: readonly CaseOutcome[], points: (one:
   return sum(groupsOf(cases).map((group) => fold(group.map(points))))
 }
 
-/** The groups in order of their first test. */
+/** Groups the tests, in order of the first test of each group. */
 export function groupsOf<T extends { seq: number; group: number }>(cases: readonly T[]): T[][] {
   const groups = Map.groupBy(cases, ({ seq, group }) => (group > 0 ? `group ${group}` : `case ${seq}`))
   return [...groups.values()]

@@ -7,10 +7,10 @@ import { groupsOf } from './result.rules.ts'
 import { runGroups, type RunOne } from './run-groups.ts'
 
 /**
- * Runs the tests as the problem's groups or else its case mode say; the result is in judging order.
+ * Runs the tests by the problem's groups or else its case mode; the result is in judging order.
  *
  * `ergodic_without_error` stops at the first test that is not accepted, `subtask_lowest` skips the rest of a group
- * after a test without points; the other modes run all. What does not depend on each other runs together.
+ * after a test without points; the other modes run all. Independent tests run concurrently.
  */
 export async function runCases(
   spec: Pick<JudgeSpec, 'type' | 'caseMode' | 'cases' | 'groups'>,

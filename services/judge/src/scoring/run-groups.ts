@@ -9,10 +9,10 @@ export type RunOne = (one: JudgeCase) => Promise<JudgedCase>
 /**
  * Runs the tests of declared groups; the result is in judging order.
  *
- * A group waits for those that it requires and is skipped unless all of them were passed in full; what does not depend
- * on each other runs together. In groups that are won as a whole the rest is skipped once nothing is left to win.
+ * A group waits for those that it requires and is skipped unless all of them were passed in full; independent groups
+ * run concurrently. In groups that are scored as a whole, the rest is skipped once its points are decided.
  *
- * @throws JudgingImpossible when groups require each other in a circle
+ * @throws JudgingImpossible if the requirements of groups have a cycle
  */
 export async function runGroups(
   groups: readonly CaseGroup[],

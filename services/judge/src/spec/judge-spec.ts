@@ -16,7 +16,7 @@ import {
 import type { JudgeProgram__Output } from '@verdict/proto/grpc/generated/problem/v1/JudgeProgram'
 import type { JudgeSpec__Output } from '@verdict/proto/grpc/generated/problem/v1/JudgeSpec'
 
-/** Everything about a problem that decides a verdict, checked. */
+/** Holds everything about a problem that affects a verdict, validated. */
 export interface JudgeSpec {
   pid: number
   version: number
@@ -27,48 +27,48 @@ export interface JudgeSpec {
   memoryLimitMb: number
   stackLimitMb: number
   removeEndBlank: boolean
-  /** Absent: input and output are the standard streams. */
+  /** Without it, input and output are the standard streams. */
   fileIo?: { readName: string; writeName: string }
   ioScore: number
   difficulty: number
   cases: readonly JudgeCase[]
-  /** Beside the contestant's source, and seen by the contestant. */
+  /** Contestants can see these files beside their source. */
   userExtraFiles: readonly ExtraFile[]
-  /** Beside checker, interactor and manager. */
+  /** Checker, interactor and manager have these files beside them. */
   judgeExtraFiles: readonly ExtraFile[]
   dataHash: string
   checker?: JudgeProgram
-  /** Interactor, or manager of a communication problem. */
+  /** In a communication problem, this is the manager. */
   interactor?: JudgeProgram
-  /** When no program judges the output. */
+  /** The comparison applies if no program judges the output. */
   comparison: { kind: ComparisonKind; args: readonly string[] }
   groups: readonly CaseGroup[]
-  /** Compiled together with the contestant's source. */
+  /** These are compiled together with the contestant's source. */
   graderFiles: readonly ExtraFile[]
-  /** What the contestant's source is called without its ending; empty: as ever. */
+  /** The contestant's source gets this name without extension; an empty one means the usual name. */
   sourceStem: string
-  /** Runs of the program for one test, at most. */
+  /** The program is run at most this often for one test. */
   passes: number
-  /** Processes of the program in a communication problem. */
+  /** A communication problem runs this many processes of the program. */
   processes: number
 }
 
-/** A program of the problem setter that judges. */
+/** The problem setter's program judges outputs. */
 export interface JudgeProgram {
   protocol: JudgeProtocol
   language: JudgeProgramLanguage
   code: string
   args: readonly string[]
-  /** What testlib's `_pc` counts as full. */
+  /** This value of testlib's `_pc` counts as full. */
   percentScale: number
 }
 
-/** Tests that give points together. */
+/** Tests of a group give points together. */
 export interface CaseGroup {
   num: number
   points: number
   policy: GroupPolicy
-  /** Groups that must be passed in full, else this one is skipped. */
+  /** The group is skipped unless these groups are passed in full. */
   requires: readonly number[]
 }
 
@@ -81,7 +81,7 @@ export interface JudgeCase {
   outputSha256: string
   outputBytes: number
   score: number
-  /** 0: in no group. */
+  /** 0 means that the test is in no group. */
   group: number
 }
 
@@ -92,7 +92,7 @@ export interface ExtraFile {
 
 const defaultStackMb = 128
 
-/** Reads the specification as it comes over the wire; cases in judging order. */
+/** Decodes the specification from gRPC; cases are in judging order. */
 export function decodeJudgeSpec(wire: JudgeSpec__Output): JudgeSpec {
   return {
     pid: wire.pid,

@@ -1,4 +1,4 @@
-/** The judging could not be done on this worker; says why. Never a verdict on the submission. */
+/** The submission could not be judged on this worker; the message has the reason. It is never a verdict. */
 export class JudgingImpossible extends Error {
   override name = 'JudgingImpossible'
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { withUnixLineEnds } from '../comparing/line-ends.rules.ts'
 import type { BlobStore } from './blob-store.ts'
 
-/** The expected outputs of tests, ready to compare with. */
+/** Provides the expected outputs of tests for comparisons. */
 export interface Answers {
-  /** The answer with LF line ends; of a test without one, nothing. */
+  /** Reads the answer with LF line ends; it is empty for a test without an answer. */
   read: (sha256: string) => Promise<Buffer>
 }
 
-/** Keeps the answers used last in memory, up to so many bytes together. */
+/** Caches the most recently used answers in memory, up to this many bytes together. */
 export function createAnswers(blobs: BlobStore, maxBytes: number): Answers {
   const kept = new Map<string, Buffer>()
   let total = 0
@@ -23,7 +23,7 @@ export function createAnswers(blobs: BlobStore, maxBytes: number): Answers {
   }
 
   function keep(sha256: string, answer: Buffer): void {
-    // One that would push out most of the others is read again each time.
+    // An answer that would displace most others is read again each time.
     if (answer.length > maxBytes / 4 || kept.has(sha256)) return
     kept.set(sha256, answer)
     total += answer.length

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Test data came with other content than its name says. */
+/** The content of test data does not match its hash. */
 export class DamagedTestData extends Error {
   override name = 'DamagedTestData'
 }
@@ -18,13 +18,13 @@ const abandonedAfterMs = 60 * 60 * 1000
 
 export const pathOf = (folder: string, sha256: string) => join(folder, sha256.slice(0, 2), sha256)
 
-/** Makes the folder, and removes what no worker will finish. */
+/** Creates the folder and removes abandoned downloads. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(join(folder, unfinishedFolder), { recursive: true })
   await removeAbandoned(join(folder, unfinishedFolder))
 }
 
-/** Parts of files whose worker died while it fetched them. */
+/** Removes partial files of workers that died while downloading. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -33,7 +33,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Changes with whatever is done to the file: its place on the disk, its length, the time of its last change. */
+/** Returns a value that changes with every change of the file: it contains inode, size and time of the last change. */
 export async function fileSignature(path: string): Promise<string | undefined> {
   try {
     const { ino, size, ctimeNs } = await stat(path, { bigint: true })
@@ -43,7 +43,7 @@ export async function fileSignature(path: string): Promise<string | undefined> {
   }
 }
 
-/** The contents in the folder with their bytes, oldest use first. */
+/** Lists the files in the folder with their sizes, least recently used first. */
 export async function readBlobs(folder: string): Promise<{ sha256: string; bytes: number }[]> {
   const found: { sha256: string; bytes: number; usedAt: number }[] = []
   for (const path of await readdir(folder, { recursive: true })) {
@@ -65,11 +65,11 @@ export async function hashOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Writes beside the place and moves it there once it is whole, so that nobody meets half a file. */
+/** Downloads to a temporary file and renames it when complete, so that nobody sees a partial file. */
 export async function fetchInto({ folder, fetch }: FetchSettings, sha256: string): Promise<number> {
   const path = pathOf(folder, sha256)
   const unfinished = join(folder, unfinishedFolder, randomUUID())
-  // Whoever cleaned the disk may have removed it.
+  // A cleanup of the disk may have removed the folder.
   await mkdir(dirname(unfinished), { recursive: true })
   const hash = createHash('sha256')
   let bytes = 0

@@ -1,23 +1,23 @@
-/** A content on the disk of this machine. */
+/** A blob is on the disk of this machine. */
 export interface Blob {
   readonly bytes: number
   users: number
-  /** What the file looked like when its content was found right. */
+  /** Holds the signature of the file from when its content was verified. */
   checkedAs?: string
 }
 
-/** The contents on the disk in order of last use, and how large they are together. */
+/** Keeps the blobs on the disk in order of last use, with their total size. */
 export interface BlobLru {
   get: (sha256: string) => Blob | undefined
   add: (sha256: string, bytes: number) => Blob
   remove: (sha256: string) => void
-  /** Takes one more user, and is the one used last. */
+  /** Adds a user and makes it the most recently used. */
   use: (sha256: string, blob: Blob) => void
-  /** Drops contents without users, oldest use first, while all together are larger; gives each as it is dropped. */
+  /** Drops unused blobs, least recently used first, while the total is larger; yields each as it is dropped. */
   evictUnused: (maxBytes: number) => Iterable<string>
 }
 
-/** `found`: oldest use first. */
+/** @param found blobs on the disk, least recently used first */
 export function createBlobLru(found: readonly { sha256: string; bytes: number }[]): BlobLru {
   const blobs = new Map<string, Blob>(found.map(({ sha256, bytes }) => [sha256, { bytes, users: 0 }]))
   let total = found.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A source of blobs that counts how often each was asked for. */
+/** Makes a source of blobs that counts the requests for each. */
 function source(...contents: string[]) {
   const asked: string[] = []
   async function* fetch(sha256: string) {
     asked.push(sha256)
     const content = contents.find((one) => sha(one) === sha256)
     if (content === undefined) throw new Error('no such blob')
-    // In two parts, with time between: half a file must never be seen.
+    // Sent in two parts with a pause, because nobody must ever see a partial file.
     yield Buffer.from(content.slice(0, 2))
     await new Promise((resolve) => setImmediate(resolve))
     yield Buffer.from(content.slice(2))

@@ -3,31 +3,31 @@ import type { Log } from '@verdict/kit/log'
 import { fetchInto, fileSignature, hashOf, pathOf, prepareFolder, readBlobs } from './blob-files.ts'
 import { createBlobLru, type Blob, type BlobLru } from './blob-lru.ts'
 
-/** A file of test data on this machine's disk, kept there at least until `release`. */
+/** The file stays on this machine's disk at least until `release`. */
 export interface BlobLease {
   path: string
   bytes: number
   release: () => void
 }
 
-/** Test data by content: fetched once, checked, read-only, and dropped when room is needed. */
+/** Stores test data by content hash: downloaded once, verified, read-only, and evicted when space is needed. */
 export interface BlobStore {
-  /** @throws DamagedTestData; or what says why it can neither be found nor fetched */
+  /** @throws DamagedTestData, or the error of finding or fetching it */
   acquire: (sha256: string) => Promise<BlobLease>
 }
 
 export interface BlobStoreSettings {
   folder: string
-  /** Files that are not in use go, oldest use first, when all together are larger. */
+  /** Unused files are evicted, least recently used first, above this total size. */
   maxBytes: number
   fetch: (sha256: string) => AsyncIterable<Uint8Array>
   log: Log
 }
 
 /**
- * Takes over what an earlier run left in the folder. The content of a file is checked on its first use, and again when
- * anything on the disk says that the file is not as it was then: cut, written to, put in its place. Several workers of
- * one machine can share a folder: what one of them drops, another fetches again.
+ * Opens the folder with what earlier processes left. The content of a file is verified on its first use, and again when
+ * its signature shows that it was truncated, written to or replaced. Several workers of one machine can share a folder:
+ * what one of them evicts, another downloads again.
  */
 export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobStore> {
   const { folder } = settings
@@ -39,7 +39,7 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
     async acquire(sha256) {
       if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`not a SHA-256: ${JSON.stringify(sha256)}`)
       let entry = await ready(sha256)
-      // Dropped again before this caller had its turn.
+      // It may be evicted again before this caller had its turn.
       while (blobs.get(sha256) !== entry) entry = await ready(sha256)
       const { bytes } = entry
       blobs.use(sha256, entry)
@@ -57,7 +57,7 @@ export async function openBlobStore(settings: BlobStoreSettings): Promise<BlobSt
   }
 }
 
-/** Gives what finds a content, fetches it where it is missing, and checks it where the disk says that it may have changed. */
+/** Returns a function that finds a blob, downloads it if missing, and verifies it if its signature has changed. */
 function createChecks(settings: BlobStoreSettings, blobs: BlobLru) {
   const { folder, log } = settings
   const checking = new Map<string, Promise<Blob>>()
@@ -74,7 +74,7 @@ function createChecks(settings: BlobStoreSettings, blobs: BlobLru) {
 
   async function check(sha256: string): Promise<Blob> {
     const found = await fetchOrVerify(sha256)
-    // The order of use survives a restart as the time of the file.
+    // The modification time keeps the order of use across restarts.
     await utimes(pathOf(folder, sha256), new Date(), new Date()).catch(() => undefined)
     const signature = await fileSignature(pathOf(folder, sha256))
     if (signature !== undefined) found.checkedAs = signature

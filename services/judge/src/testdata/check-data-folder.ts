@@ -4,7 +4,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 const trialBytes = 1024 * 1024
 
-/** Why test data cannot be kept in the folder; empty: what is written there can be read. The folder is made again if it is gone. */
+/**
+ * Returns why test data cannot be stored in the folder; empty if what is written there can be read back. A missing
+ * folder is created.
+ */
 export async function checkDataFolder(folder: string): Promise<string> {
   const path = join(folder, `.trial-${randomUUID()}`)
   try {

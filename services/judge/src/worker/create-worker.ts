@@ -24,17 +24,17 @@ import { createWorkerMetrics } from './worker-metrics.ts'
 /** Two heartbeats may be lost before the worker counts as gone (SUBMISSION_WORKER_TTL_MS). */
 const heartbeatEveryMs = 5_000
 const measureEveryMs = 60_000
-/** Shorter than the time that a process has to stop. */
+/** The timeout is shorter than the time that a process has to stop. */
 const drainTimeoutMs = 10_000
 
 export interface Worker {
   context: WorkerContext
-  /** The pool whose tasks it takes; empty: the shared one. */
+  /** The worker takes the tasks of this pool; an empty one is the shared pool. */
   pool: string
   running: RunningJudgings
-  /** Whether all toolchains were verified; until then it offers fewer languages than it will. */
+  /** Whether all toolchains were verified; until then it offers fewer languages. */
   hasAllLanguages: () => boolean
-  /** Sends heartbeats; takes the address of its HTTP server. */
+  /** Sends heartbeats, given the address of its HTTP server. */
   heartbeat: (httpAddress: string) => BackgroundTask
   /** Discovers languages and measures while idle; stops by draining running judgings. */
   judging: BackgroundTask
@@ -98,7 +98,7 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
   }
 }
 
-/** Waits for the sandbox, and opens what judges in it. */
+/** Waits for the sandbox and sets up judging. */
 async function openJudging(
   parts: ServiceParts<JudgeSettings>,
   { slots, stopping, onChange }: { slots: Slots; stopping: AbortController; onChange: () => void },
@@ -124,7 +124,7 @@ async function openJudging(
   return { ...prepared, ...peers, judging }
 }
 
-/** Sends heartbeats from its start on; before that `sendSoon` does nothing. */
+/** Sends heartbeats once it has been started; before that `sendSoon` does nothing. */
 function createHeartbeatTask() {
   let sender: Heartbeat | undefined
   return {
@@ -143,7 +143,7 @@ function placeOf(httpAddress: string) {
   return { host, port: Number(port) }
 }
 
-/** What goes on beside the tasks, until the worker stops by draining them. */
+/** Runs background work until the worker stops by draining its tasks. */
 function judgingTask(parts: {
   begin: () => readonly Promise<unknown>[]
   stopping: AbortController
@@ -184,7 +184,7 @@ async function discoverLanguages(registry: Judging['registry'], signal: AbortSig
   }
 }
 
-/** Claims no more tasks and lets running judgings end for some seconds; the rest is left to other workers. */
+/** Claims no more tasks and gives running judgings some seconds to end; the rest is left to other workers. */
 async function drain({
   bus,
   slots,

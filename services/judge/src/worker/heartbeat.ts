@@ -13,9 +13,9 @@ export interface Heartbeat {
 
 export interface HeartbeatSettings {
   queue: Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'heartbeat'>
-  /** The content of a heartbeat. */
+  /** Returns the content of a heartbeat. */
   describe: () => HeartbeatRequest
-  /** Or a little less: it goes out together with what else this process does every so often. */
+  /** The interval may be slightly shorter, to wake up together with other timers of this process. */
   everyMs: number
   /** Called with each response: whether an administrator has paused the worker. */
   onPaused: (paused: boolean) => void

@@ -12,11 +12,11 @@ import type { JudgedCase } from '../cases/judged-case.ts'
 
 const caseMessageBytes = 4 * 1024
 
-/** Where a verdict was produced; part of the judging record. */
+/** Tells where a verdict was produced, as part of the judging record. */
 export interface JudgeProvenance {
   workerId: string
   sandboxVersion: string
-  /** What the reference program took there last, ms; 0: not measured. */
+  /** The reference program last took this many ms there; 0 means that it was not measured. */
   referenceMs: number
 }
 
@@ -57,7 +57,7 @@ export function toJudgeResult(judged: Judged, provenance: JudgeProvenance): Judg
   }
 }
 
-/** The result if the worker could not judge; the contestant's program is not to blame. */
+/** Makes the result if the worker could not judge; the contestant's program is not to blame. */
 export function systemErrorResult(error: unknown, provenance: JudgeProvenance, problemVersion: number): JudgeResult {
   const reason = error instanceof Error ? error.message : String(error)
   return {

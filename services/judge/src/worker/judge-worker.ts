@@ -19,7 +19,7 @@ type Queue = Pick<GrpcClient<'submission.v1.JudgeQueue'>, 'claim' | 'report' | '
 export interface WorkerContext {
   queue: Queue
   judge: (task: Task, report: (progress: Progress) => void, signal: AbortSignal) => Promise<Judged>
-  /** Provenance of a verdict that is produced now. */
+  /** Returns the provenance of a verdict that is produced now. */
   provenance: () => JudgeProvenance
   slots: Slots
   health: SandboxHealth
@@ -27,7 +27,7 @@ export interface WorkerContext {
   drainTimeout: AbortSignal
   /** Aborted when the worker stops taking work. */
   stopping: AbortSignal
-  /** Running judgings, which can be cancelled from outside. */
+  /** Running judgings can be cancelled from outside. */
   running: RunningJudgings
   observe: (result: JudgeResult, seconds: number) => void
   log: Log
@@ -55,7 +55,7 @@ export function createAddressedTasks(
 ): (named: { taskId: string; attempt: number }) => Promise<void> {
   let isTaking = false
   return async (named) => {
-    // It is named again as long as it waits for a slot here.
+    // A task that waits for a slot here is announced again by each heartbeat.
     if (isTaking) return
     isTaking = true
     try {
@@ -71,12 +71,12 @@ export function createAddressedTasks(
   }
 }
 
-/** Returns the judging of the task; null: it is not available. */
+/** Returns the judging of the task; null if it is not available. */
 async function claim(
   ctx: WorkerContext,
   named: { taskId: string; attempt: number },
 ): Promise<{ judged: Promise<void> } | null> {
-  // The place is taken before anything is waited for: the bus looks at what is left.
+  // The slot is taken before waiting, because the bus checks the remaining capacity.
   if (ctx.health.reason() !== '') await ctx.health.healthy(ctx.stopping)
   await ctx.slots.take()
   let claimed: { task: Task; leaseMs: number } | undefined
@@ -134,7 +134,7 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
   }
 }
 
-/** A result, or the reason why the task is given back. */
+/** The outcome is a result, or the reason why the task is given back. */
 type Outcome = { result: JudgeResult } | { releasedFor: string }
 
 async function outcomeOf(

@@ -8,7 +8,7 @@ export interface MeasuringNeeds {
   self: SelfMeasure
   slots: Pick<Slots, 'busy'>
   health: Pick<SandboxHealth, 'hold' | 'reason'>
-  /** The setting JUDGE_MAX_REFERENCE_MS; 0: no bound. */
+  /** The setting JUDGE_MAX_REFERENCE_MS is the upper bound; 0 means none. */
   maxMs: number
   everyMs: number
   onMeasured: () => void
@@ -28,7 +28,7 @@ export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
     if (!isFirst) await sleep(self.latest() === undefined ? retryMs : everyMs, signal)
     if (signal.aborted || (!isFirst && slots.busy() > 0)) continue
     try {
-      // The language may never be looked for when the worker stops first.
+      // When the worker stops first, the language may never be found.
       const measured = await Promise.race([self.measure(signal), stopped])
       if (measured === undefined) return
       health.hold('speed', slownessOf(measured, maxMs))
@@ -40,7 +40,7 @@ export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
   }
 }
 
-/** Why the worker is too slow to judge; empty: it is not. */
+/** Returns why the worker is too slow to judge; empty if it is fast enough. */
 export function slownessOf({ ms }: Pick<Measurement, 'ms'>, maxMs: number): string {
   if (maxMs === 0 || ms <= maxMs) return ''
   return `the reference program takes ${ms} ms here, more than the ${maxMs} ms of JUDGE_MAX_REFERENCE_MS`

@@ -4,7 +4,7 @@ import { isTransient } from '@verdict/kit/outage'
 import { sleep } from '@verdict/kit/retry'
 import { decodeJudgeSpec, type JudgeSpec } from '../spec/judge-spec.ts'
 
-/** Judge specifications by version and test data by content hash, from the problem service. */
+/** Loads judge specifications by version and test data by content hash from the problem service. */
 export interface ProblemSource {
   spec: (pid: number, version: number, signal: AbortSignal) => Promise<JudgeSpec>
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
@@ -14,7 +14,7 @@ const maxCachedSpecs = 200
 const timeoutMs = 60_000
 const pauseMs = 500
 
-/** Versions are immutable, so that recently used specifications are cached. */
+/** Caches recently used specifications, because versions are immutable. */
 export function problemSource(
   specs: Pick<GrpcClient<'problem.v1.JudgeSpecs'>, 'get'>,
   blobs: Pick<GrpcClient<'problem.v1.Blobs'>, 'read'>,

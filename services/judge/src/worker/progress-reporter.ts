@@ -8,9 +8,9 @@ export interface ProgressReporter {
 
 export interface ProgressReporterSettings {
   send: (progress: Progress) => Promise<void>
-  /** Least time between two reports, and before the first. */
+  /** This is the minimum time between two reports, and before the first. */
   pauseMs: number
-  /** Longest time without one, for the sake of the lease. */
+  /** Without a new step, the last report is repeated after this time to renew the lease. */
   keepAliveMs: number
 }
 

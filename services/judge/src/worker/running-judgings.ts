@@ -1,4 +1,4 @@
-/** Running judgings of this worker by task. */
+/** Keeps the running judgings of this worker by task. */
 export interface RunningJudgings {
   /** The judging ends when the controller is aborted. */
   begin: (task: Named) => AbortController

@@ -2,7 +2,7 @@ import type { Capacity } from '@verdict/kit/bus'
 import type { SandboxHealth } from './sandbox/sandbox-health.ts'
 import type { Slots } from './capacity/slots.ts'
 
-/** How many more tasks the worker can take: its free slots, 0 while it is not healthy. */
+/** Reports how many more tasks the worker can take: its free slots, or 0 while it is not healthy. */
 export function workerCapacity({
   slots,
   health,

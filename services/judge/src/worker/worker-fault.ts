@@ -3,16 +3,16 @@ import { SandboxError } from '../sandbox/sandbox.ts'
 import { DamagedTestData } from '../testdata/blob-files.ts'
 
 /**
- * What is to blame for a task without a verdict:
+ * Tells what is to blame for a task without a verdict:
  *
  * - `worker`: this machine, which takes no more work until it is healthy again
  * - `supply`: test data or specifications were unavailable or damaged; other tasks may be judged
- * - `unclear`: the sandbox if a trial run fails, too, else the task
+ * - `unclear`: the sandbox if a trial run fails, too, otherwise the task
  * - `task`: it would fail on every worker
  */
 export type Fault = 'worker' | 'supply' | 'unclear' | 'task'
 
-/** System error codes for faults of a disk, mount, memory or table of the machine. */
+/** These system error codes mean faults of a disk, mount, memory or table of the machine. */
 const machineCodes = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -31,7 +31,7 @@ const machineCodes = new Set([
   'EBUSY',
 ])
 
-/** The same as texts in errors of the sandbox, which has no codes for them. */
+/** Errors of the sandbox have no codes, so their texts are matched. */
 const machineWords =
   /cannot allocate memory|resource temporarily unavailable|no space left|disk quota exceeded|too many open files|input\/output error|read-only file system|device or resource busy|transport endpoint/i
 

@@ -21,7 +21,7 @@ export interface WorkerState {
   poolTenants: readonly string[]
 }
 
-/** The content of a heartbeat. */
+/** Makes the content of a heartbeat. */
 export function workerInfo({ workerId, host, port, ...state }: WorkerState): HeartbeatRequest {
   const unhealthyReason = state.health.reason()
   const measured = state.self.latest()

@@ -13,7 +13,7 @@ interface Measured {
   self: Pick<SelfMeasure, 'latest'>
 }
 
-/** Registers the worker's metrics; the function that it gives is called with each result. */
+/** Registers the worker's metrics and returns a function to call with each result. */
 export function createWorkerMetrics(metrics: Metrics, { slots, semaphore, health, self }: Measured) {
   const seconds = metrics.histogram('judge_seconds', 'From claiming a task to its result', ['verdict'])
   const reruns = metrics.counter('judge_reruns_total', 'Runs done again because they ended just beyond the time limit')

@@ -2,15 +2,16 @@ import { baseEnv } from '../../languages/toolchain.ts'
 import { emptyInput, type RunResult, type Sandbox, type SandboxInfo } from '../../sandbox/sandbox.ts'
 
 /**
- * What a machine can be asked to give before it judges strangers. Each is tried out in the sandbox, not believed.
+ * Lists what a machine can be required to provide before it judges untrusted programs. Each is tested in the sandbox.
  *
  * - `memory-limit`: the memory of all processes of a program together is limited
- * - `pids-limit`: so is their number
+ * - `pids-limit`: the number of processes is limited
  * - `swap-limit`: no memory can be hidden in swap
  * - `seccomp`: dangerous system calls are refused
- * - `user-namespace`: programs run as a user of their own, who is nobody on the machine and not the sandbox itself
+ * - `user-namespace`: programs run as a user that has no rights on the machine and differs from that of the sandbox
+ *   itself
  * - `no-network`: a program sees no network
- * - `symlink-fix`: a link in the work folder does not lead the sandbox to the machine's files
+ * - `symlink-fix`: a link in the working directory does not lead the sandbox to the machine's files
  * - `cpuset`: programs can be pinned to a core
  */
 export const knownCapabilities = [
@@ -24,7 +25,7 @@ export const knownCapabilities = [
   'cpuset',
 ] as const
 
-/** What a machine must give unless the settings say otherwise. Swap and pinning are a matter of exactness, not of safety. */
+/** A machine must provide these unless the settings say otherwise. Swap and pinning affect precision, not safety. */
 export const defaultRequired = 'memory-limit,pids-limit,seccomp,user-namespace,no-network,symlink-fix'
 
 const mebibyte = 1024 * 1024
@@ -41,8 +42,8 @@ const saysOnly = (text: string) => (result: RunResult) => result.stdout.toString
 const probes: readonly Probe[] = [
   {
     name: 'memory-limit',
-    // Two processes that are each within the limit and together beyond it: the first holds all that it reads until the
-    // second has it, too.
+    // Two processes are each within the limit and together above it: the first holds all that it reads until the second
+    // has it, too.
     script: 'head -c 40m /dev/zero | tail -n 1 | tail -n 1 >/dev/null; echo all',
     holds: ({ ending }) => ending.kind === 'memory-limit',
   },
@@ -58,7 +59,7 @@ const probes: readonly Probe[] = [
   },
   {
     name: 'seccomp',
-    // A filter is in force, and makes neither a user namespace nor a shared memory segment.
+    // A filter is active and refuses user namespaces and shared memory segments.
     script:
       'while read -r key value; do case $key in Seccomp:) echo "$value";; esac; done </proc/self/status; ' +
       'unshare --user true 2>/dev/null && echo unshare; ipcmk -M 4096 >/dev/null 2>&1 && echo ipcmk; true',
@@ -78,7 +79,7 @@ const probes: readonly Probe[] = [
 ]
 
 /**
- * Finds out what isolation the sandbox gives on this machine.
+ * Tests which isolation the sandbox provides on this machine.
  *
  * @param canPin whether programs can be pinned to a core
  * @throws SandboxError when the sandbox fails
@@ -93,7 +94,7 @@ export async function probeCapabilities(
   return [...info.capabilities, ...found, ...(canPin ? ['cpuset'] : [])]
 }
 
-/** The required ones that are not there; empty: the machine may judge. */
+/** Returns the required ones that are missing; if none are, the machine may judge. */
 export function missingCapabilities(required: string, present: readonly string[]): string[] {
   return required
     .split(',')
@@ -101,7 +102,7 @@ export function missingCapabilities(required: string, present: readonly string[]
     .filter((one) => one !== '' && one !== 'none' && !present.includes(one))
 }
 
-/** A busy machine may keep one try from coming to its end; what does not hold fails every time. */
+/** Retries, because a busy machine may let one attempt fail; a missing capability fails every time. */
 async function holdsIn(sandbox: Pick<Sandbox, 'run'>, { script, holds }: Probe): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries++) if (holds(await runProbe(sandbox, script))) return true
   return false
@@ -125,8 +126,8 @@ function runProbe(sandbox: Pick<Sandbox, 'run'>, script: string): Promise<RunRes
 }
 
 /**
- * Reads the user map (`inside outside count`) and the user's number inside: a namespace of its own in which the user is
- * not the one that the sandbox's own processes run as.
+ * Parses the user map (`inside outside count`) and the user id inside: it must be a namespace of its own in which the
+ * user differs from that of the sandbox's own processes.
  */
 export function isOwnUser(text: string): boolean {
   const lines = text.trim().split('\n')

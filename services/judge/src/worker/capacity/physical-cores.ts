@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
 /**
- * How many programs may run at once: the physical cores that this process may use. Two runs on the two threads of one
- * core slow each other down, and the time that a program takes would depend on its neighbour.
+ * Returns how many programs may run concurrently: the physical cores available to this process. Hyper-threads of one
+ * core would affect each other's run times.
  */
 export function physicalCores(cpuInfo = readCpuInfo(), threads = availableParallelism()): number {
   return Math.max(1, Math.min(coresOf(cpuInfo).size || threads, threads))
 }
 
 /**
- * One processor number of each physical core that this process may use: what runs are pinned to. Empty where the
- * machine does not tell.
+ * Returns one processor number of each available physical core, to pin runs to. It is empty if the machine does not
+ * tell.
  */
 export function processorsOfCores(cpuInfo = readCpuInfo(), status = readStatus()): number[] {
   const allowed = new Set(parseProcessors(/^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? ''))
@@ -19,7 +19,7 @@ export function processorsOfCores(cpuInfo = readCpuInfo(), status = readStatus()
   return cores.flatMap(([first]) => first ?? []).sort((a, b) => a - b)
 }
 
-/** Reads `0,2-4`; anything else in the list is left out. */
+/** Parses a list such as `0,2-4` and ignores anything else in it. */
 export function parseProcessors(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part)
@@ -30,7 +30,7 @@ export function parseProcessors(list: string): number[] {
   })
 }
 
-/** The threads of each core, by chip and core. */
+/** Returns the hyper-threads of each core, by chip and core. */
 function coresOf(cpuInfo: string): Map<string, number[]> {
   const cores = new Map<string, number[]>()
   for (const block of cpuInfo.split('\n\n')) {

@@ -4,17 +4,17 @@ import { emptyInput, SandboxError, type Sandbox } from '../../sandbox/sandbox.ts
 import { parseProcessors, processorsOfCores } from './physical-cores.ts'
 
 export interface PinningNeeds {
-  /** The setting JUDGE_CPUS: a list, `none`, or empty for one processor of each physical core. */
+  /** The setting JUDGE_CPUS is a list, `none`, or empty for one processor of each physical core. */
   wanted: string
-  /** Programs at once. */
+  /** This many programs run at the same time. */
   maxRuns: number
   sandbox: Pick<Sandbox, 'run'>
   log: Log
 }
 
 /**
- * The processors that runs are pinned to, one for each place; empty where they cannot be, or must not: several workers
- * on one machine that each take some of its cores would pin to the same ones.
+ * Returns the processors that runs are pinned to, one for each slot. It is empty if pinning is impossible or harmful:
+ * several workers on one machine that each use some of its cores would pin to the same ones.
  *
  * @throws SandboxError when the sandbox is down
  */
@@ -52,7 +52,7 @@ const probeLimits = {
 
 const printProcessors = 'while read -r key value; do case $key in Cpus_allowed_list:) echo "$value";; esac; done'
 
-/** Undefined when a program that shall run on one processor does. */
+/** Returns undefined if a program can be pinned to the processor, or else the reason. */
 async function tryPinned(sandbox: Pick<Sandbox, 'run'>, cpu: number): Promise<string | undefined> {
   const argv = ['/bin/sh', '-c', `${printProcessors} </proc/self/status`]
   try {

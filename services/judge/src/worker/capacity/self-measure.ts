@@ -5,15 +5,15 @@ import type { Runner } from '../../sandbox/run-semaphore.ts'
 import { emptyInput, SandboxError, type RunRequest } from '../../sandbox/sandbox.ts'
 
 export interface Measurement {
-  /** Median of the CPU time that the reference program took. */
+  /** This is the median CPU time of the reference program. */
   ms: number
   at: Date
 }
 
 export interface SelfMeasure {
-  /** Runs the reference program some times; undefined where no language is there that it is written in. */
+  /** Runs the reference program several times; undefined if the worker lacks its language. */
   measure: (signal: AbortSignal) => Promise<Measurement | undefined>
-  /** The last measurement. */
+  /** Returns the last measurement. */
   latest: () => Measurement | undefined
 }
 
@@ -25,7 +25,10 @@ export interface SelfMeasureNeeds {
 
 const runs = 5
 
-/** Arithmetic, branches and a walk through a megabyte: about 50 ms on a machine of 2020. Never change it: figures are compared over years. */
+/**
+ * The program does arithmetic, branches and a walk through a megabyte, which takes about 50 ms on a machine of 2020. It
+ * must never change, so that figures stay comparable over years.
+ */
 const inC = `#include <stdio.h>
 #include <stdint.h>
 static uint32_t field[1 << 18];
@@ -66,7 +69,7 @@ const limits: RunRequest['limits'] = {
   stderrBytes: 1024,
 }
 
-/** Measures how fast this worker is: the same program, in the same sandbox, pinned like any other. */
+/** Measures how fast this worker is, with the same program in the same sandbox, pinned like any other. */
 export function createSelfMeasure({ runner, languages, now }: SelfMeasureNeeds): SelfMeasure {
   let compiled: CompileOutcome | undefined
   let latest: Measurement | undefined
@@ -106,7 +109,7 @@ export function createSelfMeasure({ runner, languages, now }: SelfMeasureNeeds):
       try {
         return await measure(signal)
       } catch (error) {
-        // Started anew, the sandbox has lost the program.
+        // A restarted sandbox has lost the program.
         compiled = undefined
         throw error
       }

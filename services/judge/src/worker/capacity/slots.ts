@@ -1,16 +1,15 @@
 import { addAbortListener } from 'node:events'
 
-/** Slots for submissions that are judged concurrently. */
+/** A slot is needed for each submission that is judged concurrently. */
 export interface Slots {
-  /** How many there are. */
   count: number
   /** Takes a slot when one is free. Rejects when the worker stops first. */
   take: () => Promise<void>
   free: () => void
-  /** Resolves when a slot becomes free for which nobody waits, or when `signal` is aborted. */
+  /** Resolves when a slot becomes free that nobody waits for, or when `signal` is aborted. */
   freed: (signal: AbortSignal) => Promise<void>
   busy: () => number
-  /** From now on `take` rejects, also where it is waiting. */
+  /** Makes `take` reject from now on, including pending calls. */
   close: () => void
   /** Resolves when all slots are free. */
   idle: () => Promise<void>
@@ -38,7 +37,7 @@ export function createSlots(count: number): Slots {
     },
     free() {
       const next = waiting.shift()
-      // The place goes straight to who waits for it.
+      // The slot goes directly to the next waiter.
       if (next !== undefined) next.resolve()
       else {
         busy -= 1

@@ -1,16 +1,16 @@
 import { addAbortListener } from 'node:events'
 
-/** Named reasons why the worker takes no work; it works while there is none. */
+/** Keeps named reasons why the worker takes no work; it works while there is none. */
 export function createHoldReasons(onChange: () => void) {
   const reasons = new Map<string, string>()
   const waiting = new Set<() => void>()
   const first = () => [...reasons.values()][0] ?? ''
 
   return {
-    /** The one that has been there for longest; empty: there is none. */
+    /** Returns the oldest reason; empty if there is none. */
     first,
     has: (name: string) => reasons.has(name),
-    /** Empty: the reason of that name has gone. */
+    /** Sets a reason; an empty one removes it. */
     hold(name: string, reason: string): void {
       const before = first()
       if (reason === '') reasons.delete(name)

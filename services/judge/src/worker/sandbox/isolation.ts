@@ -7,9 +7,9 @@ import { choosePinning } from '../capacity/pinning.ts'
 
 export interface Isolation {
   capabilities: readonly string[]
-  /** The processors that runs are pinned to, one for each place; empty: none. */
+  /** Runs are pinned to these processors, one for each slot; empty means no pinning. */
   cores: readonly number[]
-  /** Why the machine must not judge; empty: it may. */
+  /** Tells why the machine must not judge; empty if it may. */
   obstacle: string
 }
 
@@ -22,8 +22,7 @@ const withinMs = 60_000
 const pauseMs = 1_000
 
 /**
- * Determines the isolation that the machine provides, and whether it suffices. Retries for a while if the sandbox
- * fails.
+ * Tests the isolation that the machine provides, and whether it suffices. Retries for a while if the sandbox fails.
  *
  * @throws SandboxError
  */
@@ -79,7 +78,7 @@ export function watchIsolation(
     while (latest.obstacle !== '' && !signal.aborted) {
       await sleep(retryMs, signal)
       if (signal.aborted) return
-      // Runs are pinned as they were at the start.
+      // The pinning of the start is kept.
       latest = { ...(await examine()), cores: first.cores }
       hold()
     }

@@ -14,9 +14,9 @@ import { type Sandbox, SandboxError, type SandboxInfo } from '../../sandbox/sand
 interface SandboxNeeds {
   slots: Pick<Slots, 'busy'>
   maxRuns: number
-  /** Drops files that the sandbox only keeps to save time. */
+  /** Evicts files that the sandbox only keeps to save time. */
   evictBytes: (bytes: number) => Promise<unknown>
-  /** Aborted when the worker stops, also while it still waits for the sandbox. */
+  /** Aborted when the worker stops, even while it still waits for the sandbox. */
   stopping: AbortController
   /** Called when the sandbox becomes healthy or unhealthy. */
   onChange: () => void
@@ -55,7 +55,11 @@ export async function prepareSandbox(
 const withinMs = 60_000
 const pauseMs = 1_000
 
-/** Waits for a sandbox that is still starting. @throws SandboxError when it is not safe or does not come */
+/**
+ * Waits for a sandbox that is still starting.
+ *
+ * @throws SandboxError if it is not safe or does not start in time
+ */
 async function waitForSandbox(sandbox: Sandbox, log: Log): Promise<SandboxInfo> {
   const deadlineMs = performance.now() + withinMs
   for (;;) {

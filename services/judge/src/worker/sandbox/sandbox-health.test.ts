@@ -4,7 +4,10 @@ import { createRecovery, watchSandbox } from './sandbox-health.ts'
 
 const minuteMs = 60_000
 
-/** A sandbox that answers as it is told, tried every ten seconds, and once a minute while nothing is judged. */
+/**
+ * Watches a sandbox with responses that the test sets; it is checked every ten seconds, and once a minute while nothing
+ * is judged.
+ */
 function watched() {
   const state = { isIdle: true, isUnavailable: false, trials: 0 }
   const health = watchSandbox({

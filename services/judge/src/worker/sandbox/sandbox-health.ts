@@ -2,9 +2,9 @@ import { SandboxError, type Sandbox } from '../../sandbox/sandbox.ts'
 import { createHoldReasons } from './hold-reasons.ts'
 import { failureOfTrial } from './sandbox-trial.ts'
 
-/** Health of the sandbox, which decides whether the worker takes work. */
+/** The health of the sandbox decides whether the worker takes work. */
 export interface SandboxHealth {
-  /** Empty while it is healthy, otherwise why it is not. */
+  /** Returns why it is not healthy; empty if it is. */
   reason: () => string
   /** Resolves once it is healthy; rejects when `signal` is aborted first. */
   healthy: (signal: AbortSignal) => Promise<void>
@@ -13,7 +13,7 @@ export interface SandboxHealth {
    * whether the next trial run confirms it.
    */
   suspect: (reason: string) => Promise<boolean>
-  /** Pauses the worker for a reason that has nothing to do with trial runs, until it is called with none. */
+  /** Pauses the worker for a reason unrelated to trial runs, until it is called with an empty one. */
   hold: (name: string, reason: string) => void
   /** Aborted with a SandboxError when the sandbox no longer responds: its runs will not end. */
   lost: () => AbortSignal
@@ -22,18 +22,18 @@ export interface SandboxHealth {
 
 export interface SandboxHealthSettings {
   sandbox: Pick<Sandbox, 'run' | 'describe'>
-  /** Additional checks of a trial run; each returns an error message, empty: none. */
+  /** These checks are part of a trial run; each returns an error message, or an empty text. */
   checks?: readonly (() => Promise<string>)[]
-  /** Interval of trial runs while it is healthy. */
+  /** Trial runs have this interval while the sandbox is healthy. */
   healthyIntervalMs: number
   /**
-   * The same while nothing is judged: a hanging sandbox then delays nobody, and a task that fails triggers a trial run
-   * at once.
+   * Trial runs have this interval while nothing is judged: a hanging sandbox then delays nobody, and a task that fails
+   * triggers a trial run at once.
    */
   idleIntervalMs?: number
   /** Whether nothing is judged. */
   isIdle?: () => boolean
-  /** Between trial runs while it is not. */
+  /** Trial runs have this interval while the sandbox is unhealthy. */
   unhealthyIntervalMs: number
   onChange: () => void
 }
@@ -50,7 +50,7 @@ export function createRecovery(now: () => number) {
   let isIll = false
   let wellSinceMs = -Infinity
   return {
-    /** Takes the outcome of a trial; gives whether the worker is well. */
+    /** Records the outcome of a trial and returns whether the worker is healthy. */
     tried(isGood: boolean): boolean {
       if (!isGood) {
         if (!isIll) needed = now() - wellSinceMs < relapseWindowMs ? Math.min(needed * 2, maxGoodTrials) : 1
@@ -93,7 +93,7 @@ export function watchSandbox({
     const failure = await failureOfTrial(sandbox, checks)
     triedAtMs = performance.now()
     const isWell = recovery.tried(failure.reason === '')
-    // Until it is well the last reason stays.
+    // The last reason stays until it is healthy.
     if (isWell || failure.reason !== '') reasons.hold(trial, failure.reason)
     if (failure.isSilent) {
       lost.abort(new SandboxError('unavailable', failure.reason))
@@ -115,7 +115,7 @@ export function watchSandbox({
     async suspect(why) {
       reasons.hold(trial, why)
       clearTimeout(timer)
-      // One that runs already may have begun before the fault.
+      // A trial run that is in progress may have begun before the fault.
       await running
       return checkNow()
     },

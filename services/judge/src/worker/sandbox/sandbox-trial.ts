@@ -3,8 +3,8 @@ import { baseEnv } from '../../languages/toolchain.ts'
 import { emptyInput, SandboxError, type RunRequest, type Sandbox } from '../../sandbox/sandbox.ts'
 
 /**
- * Requests as much disk space as the largest run of a judging, so that a full disk is detected here and not by one task
- * after another.
+ * The trial run requests as much disk space as the largest run of a judging, so that it detects a full disk, instead of
+ * one task after another failing.
  */
 const trialRun: RunRequest = {
   argv: ['/bin/sh', '-c', 'read word; echo "$word" > file; cat file'],
@@ -24,18 +24,19 @@ const trialRun: RunRequest = {
   },
 }
 
-/** Longer than any trial run waits for its turn on a busy machine. */
+/** No trial run waits longer for its turn on a busy machine. */
 const trialTimeoutMs = 60_000
 
 interface Failure {
-  /** Empty: there is none. */
+  /** The reason is empty if there is no failure. */
   reason: string
   /** The sandbox does not respond at all. */
   isSilent: boolean
 }
 
 /**
- * A hanging sandbox accepts calls and answers none, so that it is first asked something that it would answer at once.
+ * Runs a trial and the checks. A hanging sandbox accepts calls but never answers, so it is first asked something that
+ * it would answer at once.
  */
 export async function failureOfTrial(
   sandbox: Pick<Sandbox, 'run' | 'describe'>,
