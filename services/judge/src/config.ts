@@ -21,7 +21,7 @@ export const judgeSettings = defineSettings({
   VERDICT_READ_ONLY_BELOW_MB,
   VERDICT_WRITABLE_FROM_MB,
   ...tlsSettings,
-  // Programs of strangers run on this host: the secret of the installation, which signs everything, is no setting here.
+  // Untrusted programs run on this host, so the installation secret, which signs everything, is not available here.
   VERDICT_KEY: Type.String({
     pattern: privateKeyPattern,
     description: 'private key of the judges, the only one that they are given; made by node scripts/keys.ts judge',
@@ -103,7 +103,7 @@ export const judgeSettings = defineSettings({
 })
 
 /**
- * The pool of a worker with these settings, and its tenants.
+ * Returns the pool of a worker with these settings, and its tenants.
  *
  * @throws SettingsError for a pool without tenants, and for tenants without a pool
  */

@@ -5,7 +5,7 @@ import { claimTask } from './worker/judge-worker.ts'
 import { createWorker } from './worker/create-worker.ts'
 import { workerCapacity } from './worker/worker-capacity.ts'
 
-/** A judge worker: takes tasks from the bus, judges them in the sandbox, hands in the results. */
+/** Runs a judge worker, which takes tasks from the bus, judges them in the sandbox and reports the results. */
 export const createJudgeService = defineService({
   name: 'judge',
   settings: judgeSettings,
@@ -21,7 +21,7 @@ export const createJudgeService = defineService({
     })
     bus.broadcast({ event: judgingStopped, handler: ({ data }) => running.stop(data) })
   },
-  // Languages, too: a worker whose place this one takes in a rollout goes as soon as this one is ready.
+  // Includes the languages, because in a rollout the old worker stops as soon as this one is ready.
   health: ({ context: { health }, hasAllLanguages }) => ({
     sandbox: () => health.reason() === '',
     languages: hasAllLanguages,

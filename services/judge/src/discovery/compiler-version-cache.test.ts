@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const gcc = ['gcc', '--version']
 const programs = ['gcc', 'go']
 
-/** A sandbox in which the programs are as `lines` says. */
+/** Makes a sandbox in which programs are identified by `lines`. */
 function sandboxWith(lines: string) {
   const result: Pick<RunResult, 'ending' | 'stdout'> = {
     ending: { kind: 'exited', code: 0 },

@@ -4,11 +4,11 @@ import { emptyInput, type RunRequest } from '../sandbox/sandbox.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
-/** Versions that compilers reported, kept over restarts, since querying all of them takes seconds. */
+/** Caches the versions of compilers across restarts, since querying all of them takes seconds. */
 export interface CompilerVersionCache {
   /** Whether the command exists in the sandbox. */
   isThere: (argv: readonly string[]) => boolean
-  /** The reported version if the binary is unchanged; undefined if it has to be queried. */
+  /** Returns the reported version if the binary is unchanged; undefined if it has to be queried. */
   find: (argv: readonly string[]) => string | undefined
   add: (argv: readonly string[], version: string) => Promise<void>
 }
@@ -27,7 +27,7 @@ const limits: RunRequest['limits'] = {
   stderrBytes: 64 * 1024,
 }
 
-/** Path, device, inode, size, mtime and ctime. */
+/** Prints path, device, inode, size, mtime and ctime. */
 const identify =
   'for name; do path=$(command -v "$name") && identity=$(stat -L -c "%n %d %i %s %Y %Z" "$path") && echo "$name $identity"; done; true'
 
@@ -63,7 +63,7 @@ export async function openCompilerVersionCache(
   }
 }
 
-/** Undefined if they cannot be determined; then every compiler is queried. */
+/** Returns undefined if they cannot be determined; then every compiler is queried. */
 async function identitiesOf(
   runner: Asking,
   programs: readonly string[],

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A sandbox that has gcc alone, which says its version only when it is let. */
+/** Makes a sandbox with only gcc, which reports its version only when the test allows it. */
 function sandboxWithGcc() {
   const asked = Promise.withResolvers<undefined>()
   const answer = Promise.withResolvers<undefined>()
@@ -27,7 +27,7 @@ function sandboxWithGcc() {
   return { run, asked: asked.promise, answer: () => answer.resolve(undefined) }
 }
 
-/** Every toolchain that says its version works. */
+/** Makes a registry in which every toolchain with a version works. */
 function registryOn(sandbox: ReturnType<typeof sandboxWithGcc>) {
   const unused = () => Promise.reject(new Error('not needed'))
   return createLanguageRegistry({

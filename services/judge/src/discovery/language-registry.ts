@@ -11,18 +11,18 @@ import { openCompilerVersionCache, type CompilerVersionCache } from './compiler-
 import type { VerifiedToolchains } from './verified-toolchains.ts'
 import type { WarmCaches } from '../languages/warm-caches.ts'
 
-/** A language that this worker supports, with the version of its toolchain. */
+/** This worker supports the language, with this version of its toolchain. */
 export interface OfferedLanguage {
   toolchain: Toolchain
   version: string
 }
 
 export interface LanguageRegistry {
-  /** Languages that were verified so far, in the order of the table. */
+  /** Lists the languages that have been verified so far, in the order of the table. */
   offered: () => readonly OfferedLanguage[]
-  /** The language, once it is known whether this worker supports it. */
+  /** Resolves to the language once it is known whether this worker supports it. */
   find: (language: string) => Promise<OfferedLanguage | undefined>
-  /** Whether all toolchains were verified. */
+  /** Whether all toolchains have been verified. */
   isComplete: () => boolean
   /** Verifies the toolchains and prepares their warm caches; each language is offered as soon as it is verified. */
   discover: (signal: AbortSignal) => Promise<void>
@@ -32,14 +32,14 @@ export interface RegistryContext {
   runner: Runner
   warm: WarmCaches
   verified: VerifiedToolchains
-  /** Where the versions of compilers are kept, and for which sandbox they hold. */
+  /** Compiler versions are cached in this file, for one version of the sandbox. */
   versions: { file: string; sandboxVersion: string }
   log: Log
-  /** Number of toolchains that are verified in parallel. */
+  /** This many toolchains are verified in parallel. */
   parallel: number
   /** Called whenever a language was found. */
   onFound: () => void
-  /** Resolves when the machine is idle; optional preparations wait for it, for a while. */
+  /** Resolves when the machine is idle; optional preparations wait for it, up to a limit. */
   idle: () => Promise<void>
   /** Whether to run optional preparations that only save time. */
   precompile: boolean
@@ -82,7 +82,7 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
         }
         examined.get(toolchain.language)?.resolve()
       }
-      // What needs a long preparation comes after what is there at once.
+      // Languages that need a long preparation come last.
       const slowToPrepare = toolchains.filter(({ warm }) => warm?.required)
       await inParallel(
         ctx.parallel,
@@ -97,7 +97,7 @@ export function createLanguageRegistry(ctx: RegistryContext): LanguageRegistry {
   }
 }
 
-/** Queries each compiler once, however many languages it serves, unless its version is cached. */
+/** Queries each compiler once, even if several languages use it, unless its version is cached. */
 function versionQuery(
   ctx: RegistryContext,
   known: CompilerVersionCache,
@@ -121,24 +121,24 @@ function versionQuery(
   }
 }
 
-/** What the toolchain calls itself; undefined where there is none. */
+/** Returns the version that the toolchain reports; undefined if it is missing. */
 async function queryVersion(
   { runner }: RegistryContext,
   { argv, pattern }: Toolchain['version'],
 ): Promise<string | undefined> {
-  // Some toolchains outside the system's folders need their libraries for this already.
+  // Some toolchains outside the system's folders need their libraries even for this.
   const env = [...baseEnv, 'LD_LIBRARY_PATH=/toolchains/python2/lib']
   const { ending, stdout, stderr } = await runner.run({ argv, env, stdin: emptyInput, limits: probeLimits })
   if (ending.kind !== 'exited' || ending.code !== 0) return undefined
   return pattern.exec(`${stdout.toString()}\n${stderr.toString()}`)?.[1]
 }
 
-/** Whether the example of the language compiles and gives the right result; a success is cached for the version. */
+/** Whether the example of the language compiles and prints the right result; a success is cached for the version. */
 async function works(ctx: RegistryContext, toolchain: Toolchain, version: string): Promise<boolean> {
   try {
     if (toolchain.warm?.required) await ctx.warm.prepare(toolchain, version)
     if (ctx.verified.has(toolchain, version)) return true
-    // A machine that is just starting everything can be too busy for the limits of the first try.
+    // A machine that is just starting can be too busy for the limits of the first attempt.
     const failed = await tryExample(ctx, toolchain, version)
     const problem = failed && (await tryExample(ctx, toolchain, version))
     if (problem === undefined) await ctx.verified.add(toolchain, version)
@@ -151,7 +151,7 @@ async function works(ctx: RegistryContext, toolchain: Toolchain, version: string
   }
 }
 
-/** Undefined when it works, else what went wrong. */
+/** Returns undefined if it works, or else the reason. */
 async function tryExample(ctx: RegistryContext, toolchain: Toolchain, version: string): Promise<string | undefined> {
   const source = languageInfo(toolchain.language)?.template
   if (source === undefined) return 'the language has no example'

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 const othersMayWrite = 0o022
 
 /**
- * Reads what an earlier process stored. Undefined if the file does not exist, cannot be read, or could have been
+ * Reads what an earlier process stored. It is undefined if the file does not exist, cannot be read, or could have been
  * written by another user.
  */
 export async function readPrivateJson(file: string): Promise<unknown> {
@@ -19,7 +19,10 @@ export async function readPrivateJson(file: string): Promise<unknown> {
   }
 }
 
-/** Stores a value for later processes of this user. Atomic: concurrent readers get the old or the new value. */
+/**
+ * Stores a value for later processes of this user. The write is atomic: concurrent readers get the old or the new
+ * value.
+ */
 export async function writePrivateJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`

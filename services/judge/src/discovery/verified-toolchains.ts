@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Toolchain } from '../languages/toolchain.ts'
 import { readPrivateJson, writePrivateJson } from './private-json-file.ts'
 
-/** Toolchains that were verified to work, kept over restarts, since the check takes seconds. */
+/** Remembers across restarts which toolchains work, since the check takes seconds. */
 export interface VerifiedToolchains {
   has: (toolchain: Toolchain, version: string) => boolean
   add: (toolchain: Toolchain, version: string) => Promise<void>
 }
 
-/** With another `sandboxVersion` everything is verified again. An unreadable file counts as empty. */
+/** Opens the file. With another `sandboxVersion` everything is verified again; an unreadable file counts as empty. */
 export async function openVerifiedToolchains(file: string, sandboxVersion: string): Promise<VerifiedToolchains> {
   const known = new Set(await readKeys(file))
   const keyOf = (toolchain: Toolchain, version: string) =>

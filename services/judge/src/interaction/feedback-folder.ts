@@ -1,7 +1,7 @@
 import { callFiles, feedbackFiles } from '../checking/protocols.ts'
 import type { InputFile, RunRequest, RunResult } from '../sandbox/sandbox.ts'
 
-/** What the sandbox puts into the work folder belongs to itself: the archives have names of their own. */
+/** Files that the sandbox places into the working directory belong to itself, so the archives have different names. */
 const archiveBefore = '.feedback-before.tar'
 const archiveAfter = '.feedback-after.tar'
 
@@ -18,7 +18,7 @@ exit $code`
 
 const maxFileBytes = 64 * 1024 * 1024
 
-/** Adds a persistent feedback folder to a run of a validator; `folder` is the archive of the pass before. */
+/** Adds a persistent feedback folder to a run of a validator; `folder` is the archive of the previous pass. */
 export function withFeedback(request: RunRequest, folder: InputFile | undefined): RunRequest {
   const files = Object.entries(request.files ?? {}).filter(([name]) => !name.startsWith(`${callFiles.feedback}/`))
   return {
@@ -30,7 +30,7 @@ export function withFeedback(request: RunRequest, folder: InputFile | undefined)
   }
 }
 
-/** Files that a pass leaves for the next one; `input` exists if the validator requests another pass. */
+/** Returns the files of a pass for the next one; `input` exists if the validator requests another pass. */
 export function nextPassFiles({ kept }: RunResult): { folder?: InputFile; input?: InputFile } {
   const fileOf = (name: string): InputFile | undefined => {
     const fileId = kept.get(name)

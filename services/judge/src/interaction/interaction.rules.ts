@@ -5,21 +5,19 @@ import type { CaseFinding } from '../cases/judged-case.ts'
 import type { CaseLimits } from '../cases/limits.rules.ts'
 import { verdictOfRun, type RunVerdict } from '../cases/verdict.rules.ts'
 
-/** The contestant's side of an interaction. Without `status` the interactor decides. */
+/** Holds the contestant's side of an interaction. Without `status` the interactor decides. */
 export interface ContestantOutcome extends RunVerdict {
-  /** When the process that determines the status ended, after the start; otherwise the last one. */
+  /** The process that determines the status ended at this time after the start; otherwise the last one did. */
   endedMs: number
 }
 
-/**
- * The result of an interaction. `failed`: the interactor crashed or misbehaved, which is not the contestant's fault.
- */
+/** `failed` means that the interactor crashed or misbehaved, which is not the contestant's fault. */
 export type InteractionOutcome = { kind: 'judged'; finding: CaseFinding } | { kind: 'failed'; reason: string }
 
 export const endedEarlyMessage = 'The program ended before the interaction was over'
 
 /**
- * Verdict on the processes of the contestant's program: an exceeded limit takes precedence over a crash, in whichever
+ * Judges the processes of the contestant's program: an exceeded limit takes precedence over a crash, in whichever
  * process. As in CMS, times and memory of the processes are added up; memory limits apply to each.
  *
  * A process that writes to an interactor that has ended already is not blamed: whether it notices is a race, and the
@@ -70,9 +68,9 @@ export function settleInteraction(
 }
 
 /**
- * An interactor must have crashed before this moment to be to blame. The two clocks have different starts, so that
- * close events have no order: then a program that was killed for its limits is to blame, and one that ended by itself
- * is not, because programs crash when their input ends.
+ * Returns the latest time of a crash for which the interactor is to blame. The two clocks have different starts, so
+ * that close events have no order: then a program that was killed for its limits is to blame, and one that ended by
+ * itself is not, because programs crash when their input ends.
  */
 function latestFaultMs({ status, endedMs }: ContestantOutcome): number {
   return status !== undefined && overLimits.has(status) ? endedMs - clockToleranceMs : endedMs + clockToleranceMs
@@ -83,9 +81,9 @@ const clockToleranceMs = 50
 const overLimits: ReadonlySet<JudgeStatus> = new Set([JudgeStatus.MemoryLimitExceeded, JudgeStatus.TimeLimitExceeded])
 
 const brokenPipeSignal = 13
-/** What runtimes say that get an error in place of the signal: Python, Node, Java, Rust. */
+/** Some runtimes (Python, Node, Java, Rust) report an error instead of the signal. */
 const brokenPipePattern = /BrokenPipeError|\bEPIPE\b|Broken pipe/
-/** What Python says when there is nothing more to read. */
+/** Python reports this error when its input has ended. */
 const endOfFilePattern = /\bEOFError\b/
 
 /** Whether the run ended because the other side had closed its pipe. Shells add 128 to the number of a signal. */

@@ -5,8 +5,8 @@ import type { CaseFinding, CaseSetting } from '../cases/judged-case.ts'
 import type { JudgeCase } from '../spec/judge-spec.ts'
 
 /**
- * Command line that ignores SIGPIPE, so that an interactor or manager can report its verdict after the program has
- * ended early; writing to a closed pipe then fails with EPIPE.
+ * Makes a command line that ignores SIGPIPE, so that an interactor or manager can report its verdict after the program
+ * has ended early; writing to a closed pipe then fails with EPIPE.
  */
 export function ignoringSigpipe(argv: readonly string[]): string[] {
   return ['/bin/sh', '-c', 'trap "" PIPE; exec "$@"', 'sh', ...argv]
@@ -15,7 +15,7 @@ export function ignoringSigpipe(argv: readonly string[]): string[] {
 /**
  * Judges the output file of the interactor or manager with the problem's checker, if there is one.
  *
- * @param keptId the file; none was written: it is empty
+ * @param keptId id of the file; without one it is empty
  * @throws CheckerFailed, SandboxError
  */
 export async function checkInteractorOutput(

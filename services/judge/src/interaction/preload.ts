@@ -8,7 +8,7 @@ import type { InputFile } from '../sandbox/sandbox.ts'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
-/** A shared library that is preloaded into programs of problem setters; see `preload.c`. */
+/** This shared library is preloaded into programs of problem setters; see `preload.c`. */
 export interface Preload {
   env: readonly string[]
   files: Readonly<Record<string, InputFile>>
@@ -17,7 +17,7 @@ export interface Preload {
 
 const library = 'preload.so'
 
-/** Path under which a program with `Preload` opens one of its file descriptors. */
+/** Returns the path under which a program with `Preload` opens one of its file descriptors. */
 export const pipePath = (fd: number) => `/dev/fd/${fd}`
 
 const source = readFileSync(new URL('preload.c', import.meta.url), 'utf8')
@@ -38,7 +38,7 @@ const toolchain = (version: Toolchain['version']): Toolchain => ({
   version,
 })
 
-/** @throws JudgingImpossible where there is no C compiler, SandboxError */
+/** @throws JudgingImpossible if there is no C compiler, SandboxError */
 export async function preparePreload(
   ctx: Pick<JudgeContext, 'languages' | 'programs'>,
   runner: Pick<Runner, 'run'>,
@@ -57,7 +57,7 @@ export async function preparePreload(
   return { env: [`LD_PRELOAD=/w/${library}`], files: lease.outcome.program.files, release: lease.release }
 }
 
-/** Only for Python, which raises an exception when it writes to a program that has ended. */
+/** Preloads only into Python, which raises an exception when it writes to a program that has ended. */
 export async function preloadFor(
   ctx: Pick<JudgeContext, 'languages' | 'programs'>,
   runner: Pick<Runner, 'run'>,

@@ -17,7 +17,7 @@ const mebibyte = 1024 * 1024
 const collectedBytes = 64 * mebibyte
 const messageBytes = 4 * mebibyte
 
-/** The interactor's side. */
+/** Describes the interactor's side. */
 export interface InteractorSide {
   interactor: ReadyProgram
   preload?: Preload
@@ -26,7 +26,7 @@ export interface InteractorSide {
   wrap?: (request: RunRequest) => RunRequest
 }
 
-/** The runs of both sides; `ending` and `cpuMs` are the program's. */
+/** Holds the runs of both sides; `ending` and `cpuMs` are the program's. */
 export interface Interaction extends Pick<RunResult, 'ending' | 'cpuMs'> {
   program: RunResult
   interactor: RunResult
@@ -71,7 +71,7 @@ export function discardInteraction(runner: Pick<Runner, 'remove'>, { interactor 
 /** The program may wait for as long as the interactor may compute. */
 const contestantLimits = (limits: RunLimits): RunLimits => ({ ...limits, wallMs: limits.wallMs + 2 * limits.cpuMs })
 
-/** Twice the limits of the program. Source: spec 3-api §4, "Interactor". */
+/** The interactor gets twice the limits of the program. Source: spec 3-api §4, "Interactor". */
 const interactorLimits = ({ cpuMs, wallMs, memoryBytes }: RunLimits): RunLimits => ({
   cpuMs: 2 * cpuMs,
   wallMs: 2 * wallMs,
@@ -100,7 +100,11 @@ function interactorRequest(
   }
 }
 
-/** The verdict of an interaction. @throws CheckerFailed when the interactor did not do its work */
+/**
+ * Returns the verdict of an interaction.
+ *
+ * @throws CheckerFailed if the interactor failed
+ */
 export function findingOfInteraction(
   limits: CaseLimits,
   { program }: ReadyProgram,
@@ -108,7 +112,7 @@ export function findingOfInteraction(
   interaction: Interaction,
 ): CaseFinding {
   const fullScore = one.score > 0 ? one.score : 100
-  // In HOJ's protocol the points are the last thing that a partial interactor says.
+  // In HOJ's protocol an interactor prints partial points in its last line.
   const said = { ...interaction.interactor, stdout: lastLine(interaction.interactor.stdout) }
   const outcome = readCheck(program.protocol, said, program.percentScale, fullScore)
   const settled = settleInteraction(contestantOutcome([interaction.program], limits), interaction.interactor, outcome)

@@ -10,7 +10,6 @@ import { languageOf } from './judge-submission.ts'
 
 const cTypes = ['text/x-csrc', 'text/x-c++src']
 
-/** A compiled program, or the error of the compiler. */
 export interface CompiledSetterProgram {
   outcome: CompileOutcome
   version: string
@@ -19,8 +18,8 @@ export interface CompiledSetterProgram {
 }
 
 /**
- * Compiles a program of the problem setter with the toolchain for judge programs if there is one for its language, else
- * as a submission.
+ * Compiles a program of the problem setter with the toolchain for judge programs if there is one for its language,
+ * otherwise as a submission.
  *
  * @throws JudgingImpossible when this worker lacks the language, SandboxError
  */

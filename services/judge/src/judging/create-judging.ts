@@ -20,11 +20,11 @@ export interface Judging {
 export interface JudgingNeeds {
   sandbox: Sandbox
   sandboxVersion: string
-  /** Folder in which the sandbox keeps files; absent or empty: on another machine. */
+  /** The sandbox keeps files in this folder; it is empty or absent if that is on another machine. */
   keptFolder?: string
-  /** Most programs that run at once. */
+  /** At most this many programs run at the same time. */
   maxRuns: number
-  /** Processors that runs are pinned to, `maxRuns` of them; empty: no pinning. */
+  /** Runs are pinned to these `maxRuns` processors; without them there is no pinning. */
   cores?: readonly number[]
   readBlob: (sha256: string) => AsyncIterable<Uint8Array>
   /** Called whenever a language was found. */
@@ -34,7 +34,7 @@ export interface JudgingNeeds {
   log: Log
 }
 
-/** The settings of the same names; see `config.ts`. */
+/** The names are those of the settings; see `config.ts`. */
 export interface JudgingSettings {
   VERDICT_DATA: string
   VERDICT_TESTLIB: string
@@ -48,7 +48,7 @@ export interface JudgingSettings {
 
 const mebibyte = 1024 * 1024
 
-/** Where the worker keeps test data. */
+/** The worker stores test data in this folder. */
 export function dataFolderOf(settings: Pick<JudgingSettings, 'JUDGE_DATA_FOLDER' | 'VERDICT_DATA'>): string {
   return resolve(settings.JUDGE_DATA_FOLDER || join(settings.VERDICT_DATA, 'judge/data'))
 }

@@ -16,8 +16,8 @@ const errorTextBytes = 4 * 1024
 const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
 
 /**
- * Runs a generator of the problem setter, whose output is the result. It is compiled and limited like a checker and
- * sees only the files of the task.
+ * Runs a generator of the problem setter and returns its output. It is compiled and limited like a checker and sees
+ * only the files of the task.
  *
  * @throws JudgingImpossible when this worker lacks the language, SandboxError
  */

@@ -27,39 +27,38 @@ export interface JudgeTask {
   owner: string
   language: string
   code: string
-  /** submit_answer: the files that were handed in. */
+  /** Submit-answer problems have the submitted files here. */
   answers?: readonly { name: string; content: Uint8Array }[]
 }
 
-/** Progress of a judging. */
 export interface Progress {
   status: typeof JudgeStatus.Compiling | typeof JudgeStatus.Judging
   caseDone: number
   caseCount: number
 }
 
-/** The final result; without `cases` if no test was run. */
+/** Holds the final result, without `cases` if no test was run. */
 export interface Judged extends JudgedFacts {
   status: JudgeStatus
-  /** Compiler output, or why judging failed. */
+  /** Contains compiler output, or the reason why judging failed. */
   errorMessage: string
   score?: { score: number; oiRankScore: number }
-  /** Points of groups that have points of their own. */
+  /** Contains the points of groups that have points of their own. */
   groups?: readonly { num: number; points: number }[]
   timeMs: number
   memoryKb: number
   cases: readonly JudgedCase[]
-  /** Of a Compile Error: places in the contestant's source. */
+  /** A Compile Error has positions in the contestant's source. */
   compilerMessages?: readonly CompilerMessage[]
-  /** Of an online test: what the program wrote. */
+  /** An online test has the output of the program. */
   test?: { stdout: string; stderr: string }
-  /** Of an online test with several inputs, in their order. */
+  /** An online test with several inputs has a result for each, in order. */
   tests?: readonly JudgedTest[]
-  /** Of a generator: what it wrote. */
+  /** A generator has its output here. */
   generated?: Uint8Array
 }
 
-/** The result of one input of an online test. */
+/** Holds the result for one input of an online test. */
 export interface JudgedTest {
   status: JudgeStatus
   timeMs: number
@@ -69,12 +68,12 @@ export interface JudgedTest {
   excerpt?: CaseExcerpt
 }
 
-/** What the verdict is based on, for the judging record. */
+/** The verdict is based on these facts, which go into the judging record. */
 export interface JudgedFacts {
   spec?: Pick<JudgeSpec, 'version' | 'dataHash'>
   language: string
   compilerVersion: string
-  /** Empty: none. */
+  /** The version is empty if there is no checker. */
   checkerVersion: string
   interactorVersion: string
   codeHash: string
@@ -87,7 +86,7 @@ export interface JudgedFacts {
 /**
  * Judges one submission from source to result.
  *
- * @throws JudgingImpossible, SandboxError, or Error when the test data cannot be had; none of them is a verdict
+ * @throws JudgingImpossible, SandboxError, or Error if the test data is unavailable; none of them is a verdict
  */
 export async function judgeSubmission(
   ctx: JudgeContext,
@@ -160,7 +159,7 @@ function judgeAnswers(judging: Judging): Promise<Judged> {
   return judgeCases(judging, factsOf(task, spec, caseLimits(spec, { factors: answersOnly })), { answers })
 }
 
-/** @throws JudgingImpossible when this worker does not have it */
+/** @throws JudgingImpossible if this worker does not have it */
 export async function languageOf(ctx: Pick<JudgeContext, 'languages'>, name: string): Promise<OfferedLanguage> {
   const language = await ctx.languages.find(name)
   if (language === undefined) throw new JudgingImpossible(`no toolchain for ${name} on this worker`)
@@ -201,7 +200,7 @@ async function judgeCases(judging: Judging, facts: JudgedFacts, what: Judgeable)
   }
 }
 
-/** The part of the judging record that is known before compiling. */
+/** Returns the part of the judging record that is known before compiling. */
 export function factsOf(
   task: Pick<JudgeTask, 'language' | 'code'>,
   spec: Pick<JudgeSpec, 'version' | 'dataHash'> | undefined,
@@ -221,7 +220,7 @@ export function factsOf(
   }
 }
 
-/** The verdict for a source that does not compile. */
+/** Makes the verdict for a source that does not compile. */
 export function refusal(
   outcome: Exclude<CompileOutcome, { kind: 'compiled' }>,
   facts: JudgedFacts,

@@ -17,9 +17,9 @@ export interface TaskJudging {
 }
 
 /**
- * Executes a task of the queue. A preview is judged like a submission; the queue keeps its result apart.
+ * Executes a task of the queue. A preview is judged like a submission; the queue stores its result separately.
  *
- * @throws JudgingImpossible, SandboxError, or Error when specification or test data cannot be had
+ * @throws JudgingImpossible, SandboxError, or Error if specification or test data is unavailable
  */
 export async function judgeTask(
   { ctx, specOf }: TaskJudging,
@@ -50,7 +50,7 @@ export async function judgeTask(
   }
 }
 
-/** Says whether a program of the problem setter compiles. */
+/** Reports whether a program of the problem setter compiles. */
 async function compileOnly(ctx: JudgeContext, task: Task, report: (progress: Progress) => void): Promise<Judged> {
   const { program } = task
   const language = judgeProgramLanguages.find((one) => one === program?.language)

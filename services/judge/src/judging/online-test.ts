@@ -33,7 +33,7 @@ import {
   type Progress,
 } from './judge-submission.ts'
 
-/** Characters of its streams that whoever tests is shown. */
+/** The user sees this many characters of each stream. */
 const shownCharacters = 1000
 
 /**
@@ -105,7 +105,7 @@ async function runTests(
   }
 }
 
-/** The problem's checker, if only it can decide whether an output is right. */
+/** Prepares the problem's checker, if only it can decide whether an output is right. */
 async function checkerFor(
   ctx: JudgeContext,
   { spec, runner }: TestSetting,
@@ -169,7 +169,7 @@ function resultOfTests(tests: readonly JudgedTest[]): Omit<Judged, keyof JudgedF
   }
 }
 
-/** Cuts text between characters. */
+/** Truncates text between characters. */
 function shown(bytes: Uint8Array): string {
   // No character has more than four bytes.
   return [...safeText(bytes, 4 * shownCharacters)].slice(0, shownCharacters).join('')

@@ -1,10 +1,10 @@
 /**
- * GCC keeps instantiations that wait for the end of the source in a precompiled header, and does them anew in each
- * compile: for the headers of threads and of file systems that is half the time of a small program. So there is a second
- * precompiled `bits/stdc++.h` without these, for the sources in which nothing can mean anything of them.
+ * A precompiled header does not contain instantiations that GCC postpones to the end of the source; they are done in
+ * each compilation. For the headers of threads and file systems, that is half the time for a small program. So there is
+ * a second precompiled `bits/stdc++.h` without these headers, for sources that cannot use anything from them.
  */
 
-/** Headers that the reduced precompiled header leaves out. Sources that include them by name still work. */
+/** The reduced precompiled header omits these headers. Sources that include them by name still work. */
 export const rareHeaders = [
   'future',
   'thread',
@@ -20,7 +20,8 @@ export const rareHeaders = [
 ] as const
 
 /**
- * All public names of these headers outside of classes and inner namespaces, with the system headers that they include.
+ * Matches all public names of these headers outside of classes and inner namespaces, with the system headers that they
+ * include.
  */
 const rareNames = new RegExp(
   '\\b(' +
@@ -67,7 +68,7 @@ const rareNames = new RegExp(
 const splice = /(\\|\?\?\/)[^\S\n]*\n/g
 const paste = /##|%:%:/
 
-/** @param texts all that is compiled together */
+/** @param texts everything that is compiled together */
 export function needsWholeHeader(texts: readonly string[]): boolean {
   return texts.some((text) => paste.test(text) || rareNames.test(text.replace(splice, '')))
 }

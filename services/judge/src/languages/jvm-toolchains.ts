@@ -1,7 +1,7 @@
 import { compileLimits, type Toolchain } from './toolchain.ts'
 
 const jvmOptions = [
-  // Its file of counters wants a lock, which the sandbox does not allow.
+  // The file with performance counters needs a lock, which the sandbox does not allow.
   '-XX:-UsePerfData',
   '-XX:+UseSerialGC',
   '-Xss{halfStackMb}m',
@@ -11,15 +11,15 @@ const jvmOptions = [
 
 const outOfMemory = /java\.lang\.OutOfMemoryError/
 
-/** For compilers that run on the JVM themselves: they find it in the scripts that start them. */
+/** Compilers that run on the JVM get their options from this variable in their start scripts. */
 const compilerEnv = ['JAVA_OPTS=-XX:-UsePerfData -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx768m -Xss64m']
 
 export const jvmToolchains: readonly Toolchain[] = [
   {
     language: 'Java',
     sourceName: 'Main.java',
-    // The classes travel in one archive, whatever they are called. Serial collection and the quick compiler suit a
-    // process that lives for a second.
+    // The classes are in one archive, whatever their names. Serial garbage collection and the fast compiler suit a
+    // process that runs for a second.
     compile: {
       argv: [
         '/bin/sh',

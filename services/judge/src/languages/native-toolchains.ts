@@ -1,9 +1,10 @@
 import { compileLimits, type Toolchain } from './toolchain.ts'
 
 /**
- * Runs a command for which locking a file always succeeds and does nothing: Zig locks the files of its cache, and the
- * sandbox refuses locks, by which runs could talk to each other. The newest seccomp filter that refuses a call says with which
- * error (`seccomp(2)`); error 0 is success. A filter of one's own only ever takes away.
+ * Runs a command for which locking a file always succeeds and does nothing. Zig locks the files of its cache, but the
+ * sandbox refuses locks, because runs could communicate with them. If several seccomp filters refuse a call, the newest
+ * one determines the error (`seccomp(2)`), and error 0 is success. Filters can only remove permissions, so this is
+ * safe.
  */
 const withoutLocks = `
 my ($prctl, $flock) = qx(uname -m) =~ /^(aarch64|arm64)/ ? (167, 32) : (157, 73);
@@ -12,7 +13,7 @@ syscall($prctl, 22, 2, pack('S x6 P', 4, $filter)) == 0 or die "no filter: $!";
 exec @ARGV or die "cannot run $ARGV[0]: $!";
 `
 
-/** Compilers that make a program of the machine's own code, beside C, C++ and Go. */
+/** These compilers, besides C, C++ and Go, create native code. */
 export const nativeToolchains: readonly Toolchain[] = [
   {
     language: 'Rust',
@@ -98,7 +99,7 @@ export const nativeToolchains: readonly Toolchain[] = [
         '/w/.zig',
         '-femit-bin=main',
       ],
-      // A machine without the locale of all programs: nothing to tell a contestant.
+      // Suppresses a warning on machines without the locale of all programs, which is irrelevant to contestants.
       env: ['PERL_BADLANG=0'],
       artifact: 'main',
       ...compileLimits(30, 60, 1024),

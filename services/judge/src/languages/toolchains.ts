@@ -3,8 +3,8 @@ import { nativeToolchains } from './native-toolchains.ts'
 import { compileLimits as limits, type CompileStep, type GraderStep, type Toolchain } from './toolchain.ts'
 
 /**
- * Where Debian puts GNU gold under the name `ld`: it links in a third of the time, and C and C++ compile 0.1 s faster.
- * Where there is no such folder, GCC goes on to its usual linker.
+ * In this folder, Debian has GNU gold under the name `ld`. It links in a third of the time, which makes C and C++ 0.1 s
+ * faster. Without the folder, GCC uses its usual linker.
  */
 const gccEnv = ['COMPILER_PATH=/usr/lib/gold-ld']
 
@@ -61,9 +61,9 @@ function clangRow(language: string, standard: string): Toolchain {
 }
 
 /**
- * Checks the syntax and leaves byte code under a name that does not depend on the version. Loading `py_compile` takes
- * longer than compiling; with what the interpreter has loaded anyway the same comes about in half the time. Where that
- * fails (Python 2 has other names, the source has mistakes), `py_compile` does it again and finds the words.
+ * Checks the syntax and writes byte code under a name that does not depend on the version. Loading `py_compile` takes
+ * longer than compiling; modules that the interpreter has loaded anyway do the same in half the time. If that fails
+ * (Python 2 has other names, the source has errors), `py_compile` does it again and prints the message.
  */
 const pythonScript = `import sys
 try:
@@ -85,7 +85,7 @@ function pythonCompile(argv: readonly string[], env: readonly string[]): Compile
   return { argv: [...argv, '-c', pythonScript], env, artifact: 'main.pyc', ...limits(5, 10, 256) }
 }
 
-/** Declares what Node has beside the language, of any type. */
+/** Declares the globals of Node with any type. */
 const typescriptCompile = `echo "declare module '*'; declare var require: any, module: any, process: any, Buffer: any;" > node.d.ts && \
 tsc --strict --target es2021 --module commonjs --esModuleInterop --typeRoots /none main.ts node.d.ts`
 
@@ -94,7 +94,7 @@ const python3Env = ['PYTHONIOENCODING=utf-8']
 const python2Env = ['LD_LIBRARY_PATH=/toolchains/python2/lib', 'PYTHONIOENCODING=utf-8']
 const goEnv = ['GODEBUG=madvdontneed=1']
 
-/** Every language that a worker can offer; which of these it does, it finds out at start. */
+/** A worker can offer each of these languages, and finds out at its start which ones it has. */
 export const toolchains: readonly Toolchain[] = [
   cRow('C', false),
   cRow('C With O2', true),
@@ -194,7 +194,7 @@ export const toolchains: readonly Toolchain[] = [
   {
     language: 'TypeScript',
     sourceName: 'main.ts',
-    // What is imported has no types here: a judge needs none of Node's, and asks for no packages.
+    // Imports have type `any`, because the sandbox has no type packages.
     compile: {
       argv: ['/bin/sh', '-c', typescriptCompile],
       artifact: 'main.js',

@@ -10,13 +10,13 @@ import { rareHeaders } from './common-header.rules.ts'
 import { baseEnv, type CompileStep, type Toolchain } from './toolchain.ts'
 
 /**
- * Artifacts that compilers need for every compilation, made once per compiler version and then read-only: GCC's
+ * Prepares files that compilers need for every compilation, once per compiler version and then read-only: GCC's
  * precompiled `bits/stdc++.h` (1.3 s → 0.3 s), complete and without its rare parts, and Go's standard library (15 s →
  * 0.4 s). They are built in the sandbox from trusted sources before any contestant's code runs, so that no program can
  * poison another's compilation.
  */
 export interface WarmCaches {
-  /** The cache folder of the toolchain as programs see it; `noWarmFolder` if there is none. */
+  /** Returns the cache folder of the toolchain as programs see it; `noWarmFolder` if there is none. */
   folderFor: (toolchain: Toolchain, version: string) => Promise<string>
   /** Whether nothing is left to prepare. */
   isReady: (toolchain: Toolchain, version: string) => Promise<boolean>
@@ -26,13 +26,13 @@ export interface WarmCaches {
 
 export interface WarmCacheSettings {
   sandbox: Pick<Sandbox, 'run' | 'remove' | 'save'>
-  /** The folder on this machine; programs see it as `/warm`. */
+  /** Programs see this folder of the machine as `/warm`. */
   folder: string
 }
 
 const insideFolder = '/warm'
 
-/** A folder that does not exist, for compilers that have no cache. */
+/** The folder does not exist; it is for compilers without a cache. */
 export const noWarmFolder = join(insideFolder, 'none')
 
 const mebibyte = 1024 * 1024
@@ -63,10 +63,10 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
       try {
         if (toolchain.warm.kind === 'precompiled-header') await precompileHeaders(sandbox, toolchain, unfinished)
         else await buildGoLibrary(sandbox, toolchain, unfinished)
-        // Programs read it as users of their own, whatever this process's umask is.
+        // Programs read it as other users, whatever the umask of this process is.
         await promisify(execFile)('chmod', ['-R', 'a+rX', unfinished])
         await rename(unfinished, join(folder, name)).catch(async (error: unknown) => {
-          // Another worker of this machine was quicker.
+          // Another worker on this machine was faster.
           if (!(await exists(toolchain, version))) throw error
         })
         await removeOthers(folder, prefixOf(toolchain), name)
@@ -77,10 +77,10 @@ export function createWarmCaches({ sandbox, folder }: WarmCacheSettings): WarmCa
   }
 }
 
-/** Where the header without its rare parts lies; see `common-header.rules.ts`. */
+/** Returns the folder of the header without its rare parts; see `common-header.rules.ts`. */
 export const commonHeaderFolder = (warmFolder: string) => join(warmFolder, 'common')
 
-/** GCC takes `<folder>/bits/stdc++.h.gch` for the header when the flags are the very same. */
+/** Precompiles the headers. GCC uses `<folder>/bits/stdc++.h.gch` only when the flags are exactly the same. */
 async function precompileHeaders(
   sandbox: WarmCacheSettings['sandbox'],
   toolchain: Toolchain,
@@ -103,7 +103,7 @@ async function precompileHeaders(
   }
 }
 
-/** What solutions import; packages that are missing here are compiled with the solution, within its limit. */
+/** Solutions import these packages; others are compiled with the solution, within its limit. */
 const goPackages =
   'bufio bytes cmp container/heap container/list container/ring errors fmt io math math/big math/bits math/cmplx ' +
   'math/rand maps os regexp runtime runtime/debug slices sort strconv strings sync sync/atomic text/tabwriter time unicode ' +
@@ -160,7 +160,7 @@ const prefixOf = ({ language }: Toolchain) =>
     .replaceAll('+', 'p')
     .replace(/[^a-z0-9]+/g, '-')}.`
 
-/** Depends on compiler version and flags. */
+/** The name depends on compiler version and flags. */
 function nameOf(toolchain: Toolchain, version: string): string {
   const hash = createHash('sha256').update(JSON.stringify([version, toolchain.compile, goPackages, rareHeaders]))
   return prefixOf(toolchain) + hash.digest('hex').slice(0, 12)

@@ -15,17 +15,17 @@ import { pipePath, preparePreload, type Preload } from '../interaction/preload.t
 import { settleInteraction, contestantOutcome } from '../interaction/interaction.rules.ts'
 
 const mebibyte = 1024 * 1024
-/** Descriptors up to here are the standard streams. */
+/** Lower descriptors are the standard streams. */
 const firstPipe = 3
-/** What a manager of CMS may write for those who test. */
+/** A manager of CMS may write this file for problem setters. */
 const cmsOutput = 'output.txt'
-/** CMS puts the input here, too. */
+/** CMS also places the input in this file. */
 const cmsInput = 'input.txt'
 
 /**
- * Starts as many processes of the program as the problem says, each joined by its standard streams to the manager, which
- * alone knows the input and says what the test is worth. With several processes each gets its number, from 0, as its
- * argument. Source: CMS, task type Communication.
+ * Starts as many processes of the program as the problem defines. The standard streams of each are connected to the
+ * manager, which alone has the input and decides the points of the test. With several processes each gets its number,
+ * from 0, as argument. Source: CMS, task type Communication.
  */
 export async function judgeCommunication(ctx: JudgeContext, setting: CaseSetting, one: JudgeCase): Promise<JudgedCase> {
   const manager = setting.programs.interactor
@@ -52,7 +52,7 @@ interface ManagerSetting {
 interface CommunicationRun extends Pick<RunResult, 'ending' | 'cpuMs'> {
   programs: readonly RunResult[]
   manager: RunResult
-  /** The file that the manager has written. */
+  /** The manager has written this file. */
   keptId?: string
 }
 
@@ -79,7 +79,7 @@ async function runProcesses(setting: CaseSetting, host: ManagerSetting, one: Jud
     signal,
   )
   if (managerRun === undefined) throw new Error('a communication run without its manager')
-  // What counts for reruns is the whole: time is summed over the processes.
+  // Reruns depend on the total: time is summed over the processes.
   const cpuMs = programs.reduce((total, run) => total + run.cpuMs, 0)
   const ending = programs.find((run) => run.ending.kind !== 'exited')?.ending ?? { kind: 'exited' as const, code: 0 }
   return { ending, cpuMs, programs, manager: managerRun, keptId: managerRun.kept.get(outputName) }
@@ -92,12 +92,14 @@ function processRequest(setting: CaseSetting, one: JudgeCase, number: number): R
   return {
     ...request,
     argv: spec.processes > 1 ? [...request.argv, String(number)] : request.argv,
-    // All of them share a core.
+    // All processes share a core.
     limits: { ...limits, wallMs: limits.wallMs * spec.processes },
   }
 }
 
-/** The manager is the first of the programs; its descriptors from 3 on are, in turn, from and to each process. */
+/**
+ * Connects the manager, which is the first program; its descriptors from 3 on are, in turn, from and to each process.
+ */
 function pipesFor(processes: number): Pipe[] {
   return Array.from({ length: processes }, (_, i) => i).flatMap((i) => [
     { from: { index: i + 1, fd: 1 }, to: { index: 0, fd: firstPipe + 2 * i } },
@@ -135,7 +137,7 @@ function managerRequest(
 
 const minCpuMs = 10_000
 
-/** Enough for a manager that does no more work than all processes together. Source: CMS, `manager_time_limit`. */
+/** Suffices for a manager that does no more work than all processes together. Source: CMS, `manager_time_limit`. */
 function managerLimits(processRequests: readonly RunRequest[]): RunRequest['limits'] {
   const total = processRequests.reduce((sum, { limits }) => sum + limits.cpuMs + 1000, 0)
   const wallMs = Math.max(...processRequests.map(({ limits }) => limits.wallMs))

@@ -6,7 +6,7 @@ import { withReruns } from '../cases/near-limit.ts'
 import { inputOf, outputNameOf, programRequest, sourceOf, writtenBytes } from '../cases/run-program.ts'
 import { verdictOfRun } from '../cases/verdict.rules.ts'
 
-/** Runs the program on one test and compares what it wrote. */
+/** Runs the program on one test and compares its output. */
 export async function judgeGeneral(ctx: JudgeContext, setting: CaseSetting, one: JudgeCase): Promise<JudgedCase> {
   const { spec, limits, runner, signal } = setting
   const input = await inputOf(ctx, one.inputSha256)

@@ -17,11 +17,11 @@ import {
 } from '../interaction/run-interaction.ts'
 
 /**
- * Lets the program and the problem's interactor exchange their standard streams, each in a container of its own. Where
- * the problem has a checker, too, it judges the file that a content interactor has written (as Polygon does).
+ * Connects the standard streams of the program and the problem's interactor, each in its own container. If the problem
+ * also has a checker, it judges the file of an interactor that has accepted (as in Polygon).
  *
- * When both only wait, the program's wall time ends it: a deadlock is the program's fault. A side
- * notices that the other has closed a pipe only when that one has ended: the sandbox holds all pipes open until then.
+ * If both only wait, the program's wall time limit ends it: a deadlock is the program's fault. A side notices that the
+ * other has closed a pipe only when the other has ended, because the sandbox holds all pipes open until then.
  */
 export async function judgeInteractive(ctx: JudgeContext, setting: CaseSetting, one: JudgeCase): Promise<JudgedCase> {
   const { interactor } = setting.programs
@@ -39,14 +39,19 @@ export async function judgeInteractive(ctx: JudgeContext, setting: CaseSetting, 
   }
 }
 
-/** Runs the interaction, reruns included, and judges it. @throws CheckerFailed, SandboxError */
+/**
+ * Runs the interaction, including reruns, and judges it.
+ *
+ * @throws CheckerFailed, SandboxError
+ */
 async function judgeInteraction(setting: CaseSetting, side: InteractorSide, one: JudgeCase): Promise<CaseFinding> {
   const { limits, runner } = setting
   const { protocol } = side.interactor.program
   const drop = (interaction: Interaction) => discardInteraction(runner, interaction)
   const interactOnce = (copied: boolean) => runInteraction(setting, side, one, copied)
   const { result: first, runs } = await withReruns(() => interactOnce(false), limits, drop)
-  // What the interactor said to the program is not kept: handing it on costs ten times the time of a plain pipe.
+  // The interactor's output is copied only if its points are needed, because copying takes ten times as long as a plain
+  // pipe.
   const isCounted = protocol === 'hoj' && isPartialOfHoj(first.interactor)
   const interaction = isCounted ? await interactOnce(true) : first
   if (isCounted) drop(first)

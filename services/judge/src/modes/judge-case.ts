@@ -7,7 +7,7 @@ import { judgeMultiPass } from './multi-pass.ts'
 import { judgeSpecial } from './special.ts'
 import { judgeSubmitAnswer } from './submit-answer.ts'
 
-/** How the tests of this problem are judged. */
+/** Selects how the tests of this problem are judged. */
 export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): JudgeOne {
   switch (spec.judgeMode) {
     case 'default':

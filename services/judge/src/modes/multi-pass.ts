@@ -21,18 +21,18 @@ import {
 } from '../interaction/run-interaction.ts'
 import { verdictOfRun } from '../cases/verdict.rules.ts'
 
-/** One run of the program, judged. */
+/** A pass is one judged run of the program. */
 interface Pass {
   finding: CaseFinding
-  /** How the validator ended; absent when the program's own failure decided. */
+  /** Holds the run of the validator; absent if the program's own failure decided. */
   validator?: RunResult
 }
 
 type RunPass = (files: JudgedFiles, folder: InputFile | undefined) => Promise<Pass>
 
 /**
- * Runs the program again and again, each time with the input that the validator has made of the output before, until
- * the validator asks for no more. The feedback folder lives through all passes; the limits hold for each.
+ * Runs the program repeatedly, each time with the input that the validator has made from the previous output, until the
+ * validator requests no more passes. The feedback folder is kept for all passes; the limits apply to each.
  *
  * Source: Kattis problem package format 2025-09, "Multi-pass".
  */
@@ -94,7 +94,7 @@ const validatorError = (one: JudgeCase, what: string) => new CheckerFailed(`The 
 
 const hasAccepted = ({ ending }: RunResult) => ending.kind === 'exited' && ending.code === 42
 
-/** The files that passes leave in the sandbox, until the test is judged. */
+/** Keeps the files that passes leave in the sandbox until the test is judged. */
 interface Passes {
   hold: (run: RunResult) => void
   release: () => void
@@ -108,7 +108,7 @@ function createPasses(runner: Pick<Runner, 'remove'>): Passes {
   }
 }
 
-/** The program writes, then the validator reads. */
+/** Runs the program, then the validator on its output. */
 async function checkPass(
   setting: CaseSetting,
   validator: ReadyProgram,
@@ -132,7 +132,7 @@ async function checkPass(
   return { finding: { ...usage, ...outcome, messageByChecker: true, runs }, validator: checked }
 }
 
-/** Program and validator interact. */
+/** Runs program and validator together. */
 async function interactivePass(
   setting: CaseSetting,
   side: Parameters<typeof runInteraction>[1],

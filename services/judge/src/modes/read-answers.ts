@@ -3,8 +3,8 @@ import type { JudgeCase } from '../spec/judge-spec.ts'
 type NamedCase = Pick<JudgeCase, 'inputName' | 'outputName'>
 
 /**
- * The answers that were handed in, by name. A text alone is the answer to the only test; with several tests it is none,
- * because nothing says where one answer ends and the next begins: those are handed in as files.
+ * Returns the submitted answers by name. A plain text is the answer to the only test; with several tests it is ignored,
+ * because nothing marks where one answer ends and the next begins, so files are required.
  */
 export function readAnswers(
   { code, answers = [] }: { code: string; answers?: readonly { name: string; content: Uint8Array }[] },
@@ -14,11 +14,11 @@ export function readAnswers(
   if (answers.length === 0 && cases.length === 1 && only !== undefined) {
     return new Map([[fileNames(only)[0] ?? '', Buffer.from(code)]])
   }
-  // Of the same name in several folders the first counts.
+  // If several folders have a file of the same name, the first one counts.
   return new Map(answers.map(({ name, content }) => [baseName(name), content] as const).reverse())
 }
 
-/** The file for one test: named like its output, or like its input with another ending. */
+/** Finds the file for one test: named like its output, or like its input with another extension. */
 export function answerFor(answers: ReadonlyMap<string, Uint8Array>, one: NamedCase): Uint8Array | undefined {
   const name = fileNames(one).find((candidate) => answers.has(candidate))
   return name === undefined ? undefined : answers.get(name)

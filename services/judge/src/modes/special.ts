@@ -14,8 +14,8 @@ import { inputOf, outputNameOf, programRequest, sourceOf } from '../cases/run-pr
 import { verdictOfRun } from '../cases/verdict.rules.ts'
 
 /**
- * Runs the program on one test and lets the problem's checker judge what it wrote. The output never leaves the sandbox:
- * the checker gets it as the file that the run left.
+ * Runs the program on one test and lets the problem's checker judge the output, which never leaves the sandbox: the
+ * checker gets the file that the run left.
  */
 export async function judgeSpecial(ctx: JudgeContext, setting: CaseSetting, one: JudgeCase): Promise<JudgedCase> {
   const { spec, limits, runner, signal } = setting
@@ -30,7 +30,7 @@ export async function judgeSpecial(ctx: JudgeContext, setting: CaseSetting, one:
     const request = programRequest(setting, one, input.file, 'kept')
     const { result, runs } = await withReruns(() => runner.run(request, signal), limits, drop)
     keptId = result.kept.get(outputName)
-    // A file that was never written is an empty one.
+    // A file that was not written counts as empty.
     const output: InputFile = keptId === undefined ? emptyInput : { from: 'kept', fileId: keptId }
     const { status, ...usage } = verdictOfRun(result, limits, outputName, sourceOf(setting))
     const checked =
@@ -50,7 +50,7 @@ export async function judgeSpecial(ctx: JudgeContext, setting: CaseSetting, one:
 
 const mebibyte = 1024 * 1024
 
-/** A kept file may be large; its beginning is read where it lies. */
+/** Reads the beginning of a kept file inside the sandbox, because the file may be large. */
 async function beginningOf(runner: Runner, file: InputFile): Promise<Uint8Array> {
   const { stdout } = await runner.run({
     argv: ['/usr/bin/head', '-c', String(excerptBytes)],

@@ -9,7 +9,7 @@ import { inputOf } from '../cases/run-program.ts'
 
 const nothingUsed = { timeMs: 0, memoryKb: 0, message: '', runs: 0 }
 
-/** Judges the answer to one test that was handed in, by the problem's checker or by comparison. */
+/** Judges the submitted answer to one test by the problem's checker or by comparison. */
 export async function judgeSubmitAnswer(ctx: JudgeContext, setting: CaseSetting, one: JudgeCase): Promise<JudgedCase> {
   const given = answerFor(setting.answers ?? new Map(), one)
   if (given === undefined) {

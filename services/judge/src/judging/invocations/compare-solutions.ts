@@ -14,7 +14,7 @@ import type { StressSolution, StressPrograms } from './prepare-stress.ts'
 const maxMessageBytes = 1024
 const setterLimits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / (1024 * 1024), stackMb: 128 }
 
-/** A solution whose result differs from the reference. */
+/** The result of a solution differs from the reference. */
 export interface OutputDifference {
   kind: 'differ'
   status: JudgeStatus
@@ -25,7 +25,7 @@ export interface OutputDifference {
 
 type Compared = OutputDifference | { kind: 'same' } | { kind: 'fault'; status: JudgeStatus; message: string }
 
-/** Runs both solutions on an input, and judges the second by the output of the first. */
+/** Runs both solutions on an input, and judges the second with the output of the first as answer. */
 export async function compareSolutions(
   setting: InvocationSetting,
   programs: StressPrograms,
@@ -71,7 +71,7 @@ async function judgeOutput(
   return { status, message }
 }
 
-/** Whether all validators accept an input; otherwise the message of the first one that does not. */
+/** Whether all validators accept an input, with the message of the first one that does not. */
 export async function isValidInput(
   setting: InvocationSetting,
   { validators }: StressPrograms,

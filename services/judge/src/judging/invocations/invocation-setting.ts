@@ -6,7 +6,7 @@ import { factsOf, type Judged, type JudgedFacts, type Progress } from '../judge-
 import type { Runner } from '../../sandbox/run-semaphore.ts'
 import type { JudgeCase, JudgeSpec } from '../../spec/judge-spec.ts'
 
-/** Shared state of the parts of an invocation. */
+/** All parts of an invocation share this. */
 export interface InvocationSetting {
   ctx: JudgeContext
   task: Pick<Task, 'code' | 'language' | 'taskId' | 'answers'>
@@ -17,12 +17,12 @@ export interface InvocationSetting {
   signal: AbortSignal
 }
 
-/** Judging record of an invocation that runs nothing under the limits of the problem. */
+/** Makes the judging record of an invocation that runs nothing under the limits of the problem. */
 export function invocationFacts({ task, spec }: InvocationSetting): JudgedFacts {
   return factsOf(task, spec, { timeMs: 0, memoryMb: 0, stackMb: 0 })
 }
 
-/** The result of an invocation without a verdict of its own. */
+/** Makes the result of an invocation without a verdict of its own. */
 export function trialsResult(setting: InvocationSetting, cases: readonly JudgedCase[]): Judged {
   const timeMs = cases.reduce((most, one) => Math.max(most, one.timeMs), 0)
   const memoryKb = cases.reduce((most, one) => Math.max(most, one.memoryKb), 0)
@@ -30,7 +30,7 @@ export function trialsResult(setting: InvocationSetting, cases: readonly JudgedC
   return { ...facts, status: JudgeStatus.Accepted, errorMessage: '', timeMs, memoryKb, cases }
 }
 
-/** The row of a trial. */
+/** Makes the result of a trial. */
 export function trialCase(
   one: JudgeCase,
   trial: string,

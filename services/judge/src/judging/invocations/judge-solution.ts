@@ -3,14 +3,14 @@ import type { JudgedCase } from '../../cases/judged-case.ts'
 import { judgeSubmission, type Judged } from '../judge-submission.ts'
 import type { InvocationSetting } from './invocation-setting.ts'
 
-/** Number of tests on which a too slow program gets more time, until one shows that it is clearly too slow. */
+/** A program that is too slow gets more time on this many tests, until one shows that it is clearly too slow. */
 const marginTests = 3
 
 /**
  * Judges a solution on every test, ignoring groups and case mode, or until it fails.
  *
- * A solution that is expected to be too slow gets as much more time as the margin says, on a few of the tests where it
- * exceeds the limit; their time is then that of the longer run. The verdict is not affected.
+ * A solution that is expected to be too slow gets more time by the margin, on a few of the tests where it exceeds the
+ * limit; their time is then that of the longer run. The verdict is not affected.
  */
 export async function judgeSolution(setting: InvocationSetting): Promise<Judged> {
   const { ctx, task, spec, invocation, report, signal } = setting

@@ -4,8 +4,8 @@ const largeBytes = 10 * 1024 * 1024
 const zero = 48
 
 /**
- * An output for testing a checker, derived from the answer: an extra blank, a changed last digit, the first half,
- * nothing, or 10 MiB of numbers. Null if the answer cannot be changed in this way.
+ * Derives an output for testing a checker from the answer: an extra blank, a changed last digit, the first half,
+ * nothing, or 10 MiB of numbers. It is null if the answer cannot be changed in this way.
  */
 export function mutateAnswer(answer: Uint8Array, trial: CheckerTrial): Uint8Array | null {
   switch (trial) {

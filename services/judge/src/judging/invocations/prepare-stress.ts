@@ -8,7 +8,7 @@ import { compileSubmission } from '../compile-submission.ts'
 import { languageOf } from '../judge-submission.ts'
 import type { InvocationSetting } from './invocation-setting.ts'
 
-/** A solution, with the limits of its language. */
+/** A solution comes with the limits of its language. */
 export interface StressSolution {
   program: Program
   limits: CaseLimits
@@ -20,7 +20,7 @@ export interface StressPrograms {
   reference: StressSolution
   other: StressSolution
   validators: { program: Program; protocol: string; args: readonly string[] }[]
-  /** Absent: outputs are compared by the rule of the problem. */
+  /** Without a checker, outputs are compared by the rule of the problem. */
   checker?: ReadyProgram
 }
 
@@ -30,7 +30,7 @@ type Prepared = { release: () => void } & (
 
 type StressTask = NonNullable<InvocationSetting['invocation']['stress']>
 
-/** What the compiler said of a program, by the name of its part. */
+/** Carries the compiler output for a part of the stress test, by its name. */
 class Refused extends Error {
   readonly part: string
 

@@ -13,9 +13,9 @@ import { stressTest } from './stress-test.ts'
 import { validateInputs } from './validate-inputs.ts'
 
 /**
- * Runs a program of the problem setter's over the tests of the problem.
+ * Runs a program of the problem setter on the tests of the problem.
  *
- * @throws JudgingImpossible, CheckerFailed, SandboxError, or Error when the test data cannot be had
+ * @throws JudgingImpossible, CheckerFailed, SandboxError, or Error if the test data is unavailable
  */
 export function runInvocation(
   ctx: JudgeContext,

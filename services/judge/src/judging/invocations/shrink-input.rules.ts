@@ -1,4 +1,4 @@
-/** Lines of words, separated by single blanks. */
+/** Each line is a list of words, which are separated by single blanks in the input. */
 type Lines = readonly (readonly string[])[]
 
 /** Whether an input still reproduces the failure; always false once the time is up. */
@@ -28,7 +28,7 @@ export async function shrinkInput(input: string, isFailing: IsFailing): Promise<
 
 const textOf = (lines: Lines) => `${lines.map((words) => words.join(' ')).join('\n')}\n`
 
-/** The sizes of ranges that are tried: the half, a quarter … one. */
+/** Returns the sizes of ranges to try: the half, a quarter, and so on to one. */
 function rangeSizes(count: number): number[] {
   const sizes: number[] = []
   for (let size = Math.ceil(count / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) sizes.push(size)
@@ -58,15 +58,15 @@ async function withoutWords(lines: Lines, isFailing: IsFailing): Promise<Lines> 
   return rest
 }
 
-/** What ranges are taken from. */
+/** Describes the units that are removed, lines or words. */
 interface Removal {
   countOf: (lines: Lines) => number
-  /** Candidates without a range. */
+  /** Returns the candidates without a range. */
   remove: (lines: Lines, from: number, size: number) => Lines[]
   isFailing: IsFailing
 }
 
-/** Keeps at least one item. */
+/** Removes ranges as long as the input still fails, and keeps at least one unit. */
 async function withoutRanges(lines: Lines, { countOf, remove, isFailing }: Removal): Promise<Lines> {
   let rest = lines
   for (const size of rangeSizes(countOf(lines))) {
@@ -79,11 +79,14 @@ async function withoutRanges(lines: Lines, { countOf, remove, isFailing }: Remov
   return rest
 }
 
-/** How many lines back the number may be that counts the removed ones. */
+/** The number that counts the removed items may be this many lines before them. */
 const countingLines = 2
 const countingWords = 3
 
-/** Lines without something, as they are, and each with a number before that place made smaller by as much as was removed. */
+/**
+ * Returns the lines with something removed, unchanged and each with a number before that position reduced by the
+ * removed count.
+ */
 function counted(lines: Lines, before: number, removed: number): Lines[] {
   const near = [...new Set([0, ...Array.from({ length: countingLines }, (_, back) => before - 1 - back)])]
   const places = near.filter((at) => at >= 0 && at < before)

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { shrinkInput } from './shrink-input.rules.ts'
 
-/** A count, then as many numbers in a line. */
+/** Accepts a count, then as many numbers in a line. */
 function isValid(input: string): boolean {
   const [count, numbers, ...rest] = input.trimEnd().split('\n')
   const words = numbers?.split(' ') ?? []

@@ -10,7 +10,7 @@ import { compareSolutions, isValidInput, runSetter, type OutputDifference } from
 import { prepareStress, type StressPrograms } from './prepare-stress.ts'
 import { shrinkInput } from './shrink-input.rules.ts'
 
-/** Time limit of the search, and of the minimization. */
+/** The search has this time limit, and the minimization the next. */
 const searchMs = 60_000
 const shrinkMs = 40_000
 const maxInputBytes = 1024 * 1024
@@ -18,7 +18,7 @@ const maxMessageBytes = 1024
 
 type StressTask = NonNullable<InvocationSetting['invocation']['stress']>
 
-/** The test of which the excerpts are told. */
+/** Excerpts refer to this test. */
 const noCase: JudgeCase = {
   seq: 1,
   caseId: 0,
@@ -33,8 +33,8 @@ const noCase: JudgeCase = {
 
 /**
  * Runs generated inputs until a solution differs from the reference, then minimizes the input while validators accept
- * it and the two still differ. The result is Accepted if they never differed, else the verdict on the solution with the
- * input as `generated`; a program that failed is named by the trial.
+ * it and the two still differ. The result is Accepted if they never differed, otherwise the verdict on the solution
+ * with the input as `generated`; a program that failed is named by the trial.
  *
  * @throws JudgingImpossible, SandboxError
  */
@@ -75,7 +75,7 @@ async function search(setting: InvocationSetting, stress: StressTask, programs: 
   return { ...resultOf(setting, JudgeStatus.Accepted), cases: roundsCase(round) }
 }
 
-/** Reports how many inputs were tried. */
+/** Reports the number of inputs tried. */
 function roundsCase(rounds: number): Judged['cases'] {
   return [trialCase(noCase, 'rounds', { status: JudgeStatus.Accepted, message: String(rounds) })]
 }
@@ -93,7 +93,7 @@ async function found(
 ): Promise<Judged> {
   let [smallest, difference] = [Buffer.from(input), compared]
   const endsAt = performance.now() + shrinkMs
-  // Nothing else says what an input of the problem is.
+  // Only validators can tell which inputs are valid.
   if (programs.validators.length > 0) {
     await shrinkInput(smallest.toString(), async (text) => {
       if (performance.now() > endsAt || setting.signal.aborted) return false

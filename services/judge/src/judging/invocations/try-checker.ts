@@ -13,7 +13,7 @@ import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { mutateAnswer } from './mutate-answer.rules.ts'
 import { trialCase, trialsResult, type InvocationSetting } from './invocation-setting.ts'
 
-/** Tests whose answers are mutated: the first, middle and last one. All answers are also judged unchanged. */
+/** Selects the tests with answers to mutate: the first, middle and last one. All answers are also judged unchanged. */
 function mutatedTests(cases: readonly JudgeCase[]): JudgeCase[] {
   const places = [0, Math.floor((cases.length - 1) / 2), cases.length - 1]
   return [...new Set(places)].flatMap((place) => cases[place] ?? [])

@@ -10,7 +10,7 @@ import { judgeOneBy } from '../../modes/judge-case.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { trialCase, trialsResult, type InvocationSetting } from './invocation-setting.ts'
 
-/** Shell commands of misbehaving programs. */
+/** These shell commands are misbehaving programs. */
 const scripts: Readonly<Record<InteractorTrial, string>> = {
   silent: 'exit 0',
   waiting: 'exec cat > /dev/null',
@@ -57,7 +57,7 @@ export function tryInteractor(setting: InvocationSetting): Promise<Judged> {
   }
 }
 
-/** A shell that does what the script says. */
+/** Makes a program that runs the script in a shell. */
 function programOf(trial: InteractorTrial): Program {
   const argv = ['/bin/sh', '-c', scripts[trial]]
   const version = { argv: ['/bin/sh', '--version'], pattern: /^/ }

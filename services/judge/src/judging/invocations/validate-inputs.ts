@@ -21,12 +21,12 @@ const mebibyte = 1024 * 1024
 const maxMessageBytes = 1024
 const limits = { timeMs: checkerLimits.cpuMs, memoryMb: checkerLimits.memoryBytes / mebibyte, stackMb: 128 }
 
-/** Exit code of a validator for a valid input. Source: spec 4-packages §1. */
+/** A validator exits with this code for a valid input. Source: spec 4-packages §1. */
 const validCode: Readonly<Record<ValidatorProtocol, number>> = { testlib: 0, kattis: 42, cms: 0 }
 
 /**
- * Runs an input validator on every test: Accepted is a valid input, Wrong Answer an invalid one, anything else a
- * validator that failed. Compile Error if it does not compile.
+ * Runs an input validator on every test: Accepted means a valid input, Wrong Answer an invalid one, anything else a
+ * validator that failed. The result is Compile Error if it does not compile.
  */
 export function validateInputs(setting: InvocationSetting): Promise<Judged> {
   const { ctx, task, spec, runner, report } = setting
