@@ -2,8 +2,8 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { openHostile } from './hostile-setup.ts'
 
 /**
- * Makes each attempt, a C expression that is true when it succeeds, in a child of its own, and tells the names of those
- * that did.
+ * Makes each attempt, a C expression that is true when it succeeds, in a child process of its own, and returns the
+ * names of those that succeeded.
  */
 export async function successfulAttempts(
   { run }: Pick<Awaited<ReturnType<typeof openHostile>>, 'run'>,

@@ -12,7 +12,7 @@ jest.setTimeout(300_000)
 let own: Awaited<ReturnType<typeof openOwnSandbox>>
 let open: Awaited<ReturnType<typeof openJudge>>
 beforeAll(async () => {
-  // Other tests do not wait for checkers that run for ever.
+  // A sandbox of its own keeps other tests from waiting for checkers that run forever.
   own = await openOwnSandbox({ parallelism: 1 })
   Object.assign(process.env, own.settings)
   open = await openJudge()
@@ -29,7 +29,7 @@ const right = '#include <stdio.h>\nint main(void){puts("1");}'
 const judgeWith = (program: JudgeProgram, code = right) =>
   open.judge(code, { language: 'C', cases: [['1\n', '1\n']], spec: { judgeMode: 'spj', checker: program } })
 
-/** Why the judging failed; a verdict on the contestant would be no reason. */
+/** Returns why judging failed, or that it gave a verdict instead. */
 async function reasonOf(program: JudgeProgram): Promise<string> {
   const error: unknown = await judgeWith(program).then(
     (judged) => new Error(`a verdict: ${judged.status}`),
@@ -64,7 +64,7 @@ describe('a checker that fails is never the contestant’s fault', () => {
   })
 
   it('when it runs for ever', async () => {
-    // The kernel's own limit counts in ticks, and may be up to a tenth before the clock of the sandbox.
+    // The kernel's limit counts in ticks, and may apply up to a tenth before the clock of the sandbox.
     expect(await reasonOf(inC('for(volatile long i=0;;i++);'))).toMatch(/time limit|signal 9 after 1[4-9]/)
   })
 
@@ -106,7 +106,7 @@ describe('a checker', () => {
     const refuses = inC('return 102;')
     await judgeWith(refuses)
     await judgeWith(refuses, 'int main(void){return 1;}')
-    // Compiled programs stay for the next submission. Outputs are dropped, if not at once: nobody waits for that.
+    // Compiled programs stay for the next submission. Outputs are deleted in the background.
     let names = await keptFiles()
     while (names.includes('stdout')) names = await keptFiles()
     expect(names).toEqual(expect.arrayContaining(['main', 'judge_program']))
@@ -122,7 +122,7 @@ describe('a checker', () => {
   })
 })
 
-/** Names of the files that the sandbox keeps now. */
+/** Lists the names of the files that the sandbox keeps now. */
 async function keptFiles(): Promise<string[]> {
   const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`, {
     headers: { authorization: `Bearer ${process.env['GO_JUDGE_TOKEN'] ?? ''}` },

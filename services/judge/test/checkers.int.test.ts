@@ -12,7 +12,7 @@ const { judge } = startJudge()
 
 const { Accepted, WrongAnswer, PresentationError, PartialAccepted, RuntimeError } = JudgeStatus
 
-/** Writes this text and nothing else. */
+/** Makes a program that writes only this text. */
 const says = (text: string) => `#include <stdio.h>\nint main(void){fputs(${JSON.stringify(text)},stdout);}`
 
 function judgeWith(program: JudgeProgram, code: string, cases: Question['cases'], spec: Question['spec'] = {}) {
@@ -23,7 +23,7 @@ function judgeWith(program: JudgeProgram, code: string, cases: Question['cases']
   })
 }
 
-/** Status and points of one test worth 100 that such a checker judged. */
+/** Returns status and points of one test worth 100 that the checker judged. */
 async function verdictOf(program: JudgeProgram, input = 'in\n', answer = 'ans\n', written = 'out\n') {
   const judged = await judgeWith(program, says(written), [{ input, answer, score: 100 }], { type: ProblemType.Oi })
   const one = judged.cases[0]

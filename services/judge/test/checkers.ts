@@ -1,18 +1,18 @@
 import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 
-/** A checker as a problem setter would hand it in. */
+/** Makes a checker of a problem setter. */
 export function checker(code: string, rest: Partial<JudgeProgram> = {}): JudgeProgram {
   return { protocol: 'hoj', language: 'C', args: [], percentScale: 100, code, ...rest }
 }
 
-/** A checker in C with these statements in main. */
+/** Makes a checker in C with these statements in main. */
 export const cMain = (body: string) =>
   '#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n' +
   'static char *slurp(const char *p){static char b[4][65536];static int k;FILE *f=fopen(p,"rb");char *t=b[k++%4];' +
   'size_t n=f?fread(t,1,65535,f):0;t[n]=0;return t;}\n' +
   `int main(int argc,char **argv){${body}}`
 
-/** Made with testlib: ends as the answer says. The tests' inputs name the ending. */
+/** Uses testlib and ends as the input of the test says. */
 export const testlibEndings = `#include "testlib.h"
 int main(int argc, char **argv) {
   registerTestlibCmd(argc, argv);

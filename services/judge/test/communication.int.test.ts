@@ -51,7 +51,7 @@ int main(int argc, char **argv) {
   return 0;
 }`
 
-/** Which of the two a process is, it learns by its argument. */
+/** A process learns from its argument which of the two it is. */
 const both = (back: string) =>
   c(`int me=atoi(argv[1]);
   for(int i=0;i<2;i++){if(me==0){if(scanf("%d",&a)!=1)return 0;printf("w%d\\n",a);}else{char w[99];if(scanf("%98s",w)!=1)return 0;printf("%d\\n",${back});}fflush(stdout);}`)
@@ -127,7 +127,7 @@ int main(int argc, char **argv) {
   })
 
   it('counts the time of all processes together, and the memory of each', async () => {
-    // 200 ms each: under the limit alone, over it together.
+    // Each takes 200 ms, so that a single one is below the limit and all together are above it.
     const busy = '#include <time.h>\n' + c('while(clock()<CLOCKS_PER_SEC/5);puts("0");return 0;')
     const judged = await meet(busy, cms(relay), 2)
     expect(judged).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 300 })

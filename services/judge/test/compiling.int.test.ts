@@ -49,7 +49,7 @@ describe('compiling', () => {
   })
 })
 
-/** What a restart of the sandbox does: every kept file is gone. */
+/** Deletes all kept files, like a restart of the sandbox. */
 async function forgetKeptFiles(): Promise<void> {
   const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`, {
     headers: { authorization: `Bearer ${process.env['GO_JUDGE_TOKEN'] ?? ''}` },

@@ -19,7 +19,7 @@ afterEach(async () => {
   await peers.close()
 })
 
-/** Files of test data on the worker's disk. */
+/** Lists files of test data on the worker's disk. */
 function dataFiles(): string[] {
   const folder = worker?.dataFolder ?? ''
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const header = '#define _GNU_SOURCE\n#include <sched.h>\n#include <stdio.h>\n#include <time.h>\n'
-/** Takes so much CPU time, by its own clock. */
+/** Makes a program that takes this much CPU time, by its own clock. */
 const busyFor = (ms: number) =>
   `${header}int main(void){struct timespec t;do clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t);while(t.tv_sec*1000+t.tv_nsec/1000000<${ms});puts("3");return 0;}`
 const { Accepted, TimeLimitExceeded } = JudgeStatus
@@ -28,7 +28,7 @@ describe('a run', () => {
   it('just beyond its time limit is done again, twice at most, far beyond it never, and the result says so', async () => {
     const open = await openJudge()
     const { sandbox } = open.context
-    // What a real run took is replaced: no machine takes the same time twice.
+    // The measured time is replaced, because no machine takes the same time twice.
     const times = [1080, 1020, 1050]
     open.context.sandbox = {
       ...sandbox,
@@ -51,7 +51,7 @@ describe('a run', () => {
   it('within its time limit is done once, and one that never ends is stopped', async () => {
     worker = await startWorker(peers)
     const endless = await peers.finished(await peers.submit({ code: busyFor(60_000), spec: { timeLimitMs: 2500 } }))
-    // Where the machine has no time for it, the clock may stop it just beyond its limit: then it is run again.
+    // On an overloaded machine the clock may stop it just beyond its limit; then it is run again.
     expect(endless.result).toMatchObject({ status: TimeLimitExceeded })
     const near = await peers.finished(await peers.submit({ code: busyFor(200), spec: { timeLimitMs: 3000 } }))
     expect(near.result).toMatchObject({ status: Accepted, cases: [{ runs: 1 }], record: { reruns: 0 } })

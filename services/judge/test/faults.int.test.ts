@@ -9,7 +9,7 @@ import { openPeers, startWorker } from './worker-setup.ts'
 
 jest.setTimeout(300_000)
 
-// Only root may mount a disk of its own.
+// Only root may mount a disk.
 const asRoot = process.getuid?.() === 0 ? it : it.skip
 
 let peers: Awaited<ReturnType<typeof openPeers>>
@@ -26,11 +26,11 @@ afterEach(async () => {
   await peers.close()
 })
 
-/** What was handed in for a task; what was given back is not among it. */
+/** Returns the results of a task, without those that were given back. */
 const statuses = (taskId: string) =>
   peers.book.results.filter((one) => one.taskId === taskId).map(({ result }) => result?.status)
 const wasUnhealthy = () => peers.book.heartbeats.some(({ healthy }) => !healthy)
-/** How often the worker stopped taking work. */
+/** Counts how often the worker stopped taking work. */
 const illnesses = () =>
   peers.book.heartbeats.filter(({ healthy }, index) => !healthy && peers.book.heartbeats[index - 1]?.healthy !== false)
     .length
@@ -44,7 +44,7 @@ describe('a worker whose sandbox', () => {
     sandbox.signal('SIGKILL')
     await peers.finished(taskId)
     expect(statuses(taskId)).toEqual([Accepted])
-    // One that is back before the next run is asked for has lost the program, which is made again.
+    // If the sandbox is back before the next run, the program is lost and compiled again.
     for (const { reason } of peers.book.released) expect(reason).toContain('the sandbox')
   })
 
@@ -80,7 +80,7 @@ describe('a worker whose sandbox', () => {
 
   asRoot('has a full scratch space says so, and never takes a cut output for a wrong one', async () => {
     await peers.finished(await peers.submit({ code: sum }))
-    // The size of a disk that runs full; go-judge would cut the output at its end without a word.
+    // The disk has only this size and becomes full; go-judge itself would silently truncate the output.
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', sandbox.scratch])
     try {
       const filler = join(sandbox.scratch, 'filler')

@@ -35,7 +35,7 @@ const graded = (graderFiles: readonly ExtraFile[], more: Partial<JudgeSpec> = {}
   spec: { graderFiles, ...more },
 })
 
-/** Judges, and tells which files each run of the sandbox was given. */
+/** Judges, and returns which files each run of the sandbox was given. */
 async function filesOfRuns(question: Question, code: string): Promise<string[][]> {
   const { sandbox } = opened()
   const { run } = sandbox

@@ -22,7 +22,7 @@ const group = (num: number, points: number, policy: GroupPolicy, ...requires: nu
   requires,
 })
 
-/** Each test as [share, group]; a test is worth 10 points. */
+/** Judges tests given as [share, group]; each is worth 10 points. */
 function judge(tests: readonly (readonly [number, number])[], groups: readonly ReturnType<typeof group>[]) {
   return judgeCode(echo, {
     language: 'C',

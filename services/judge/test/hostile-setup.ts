@@ -36,13 +36,13 @@ const headers = [
   'sys/time',
 ]
 
-/** A C program with this body of `main`; `before` stands above it. */
+/** Makes a C program with this body of `main`; `before` is placed above it. */
 export const c = (body: string, before = '') =>
   `#define _GNU_SOURCE\n${headers.map((name) => `#include <${name}.h>\n`).join('')}${before}\nint main(void){${body}}`
 
 const sum = c('int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);')
 
-/** What a program could have left for the next one, as the next one sees it. One line for each. */
+/** Lists what a program could have left for the next one, one line for each thing. */
 const lookAround = [
   'ls -A /w /tmp | grep -v :$ | grep .',
   'find / /w /tmp /dev -xdev -user 1000 2>/dev/null',
@@ -53,13 +53,13 @@ const lookAround = [
   'true',
 ].join('; ')
 
-/** A judge on a sandbox of its own with a single place, so that the next program comes into the same container. */
+/** Opens a judge on a sandbox of its own with a single slot, so that the next program uses the same container. */
 export async function openHostile() {
   const own = await openOwnSandbox({ parallelism: 1 })
-  // What `openJudge` and the like look for, in this test file alone.
+  // `openJudge` and others read these variables, which apply to this test file only.
   Object.assign(process.env, own.settings)
   const open = await openJudge()
-  // From here on nothing runs but what a test runs.
+  // Afterwards only runs of tests happen.
   for (const language of ['C', 'C++ 17']) await open.registry.find(language)
   await open.stopDiscovery()
 
@@ -81,13 +81,13 @@ export async function openHostile() {
     },
   }
 
-  /** After whatever happened: no file, no process, and the next submission is judged rightly. */
+  /** Expects no files and no processes, and the next submission to be judged correctly. */
   async function expectClean(): Promise<void> {
     expect((await open.sandbox.run(lookRequest)).stdout.toString()).toBe('')
     for (let i = 0; i < 2; i++) {
       expect((await open.judge(sum, { language: 'C' })).status).toBe(JudgeStatus.Accepted)
     }
-    // The last one's process may be seen while it ends; one that was left behind stays.
+    // The last process may still be visible while it ends; one that was left behind stays.
     for (let i = 0; i < 20 && programsBelow(own.pid()).length > 0; i++) await open.sandbox.run(lookRequest)
     expect(programsBelow(own.pid())).toEqual([])
   }
@@ -107,10 +107,10 @@ export async function openHostile() {
   }
 }
 
-/** Numbers that the sandbox gives to the users of programs. */
+/** The sandbox gives users of programs ids from here. */
 const firstProgramUser = 10_000
 
-/** Processes of programs among the descendants of a process, as `pid name`. */
+/** Lists processes of programs among the descendants of a process, as `pid name`. */
 function programsBelow(ancestor: number): string[] {
   const parents = new Map<number, { parent: number; uid: number; name: string }>()
   for (const name of readdirSync('/proc')) {
@@ -132,7 +132,7 @@ function readStatus(pid: string) {
     const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? ''
     return { parent: Number(field('PPid')), uid: Number(field('Uid')), name: field('Name') }
   } catch {
-    // Ended in between.
+    // The process ended meanwhile.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 
-/** One test: numbers up to 1000, the secret is 77, ten questions. */
+/** The only test has numbers up to 1000, the secret 77 and ten questions. */
 const interaction = (code: string, interactor: JudgeProgram = setterProgram(guessing), more: Question = {}) =>
   judge(code, {
     cases: [['1000 77 10\n', '']],
@@ -21,7 +21,7 @@ const interaction = (code: string, interactor: JudgeProgram = setterProgram(gues
 const c = (body: string) =>
   `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void){int n;char b[9];${body}}`
 const inC = { language: 'C' }
-/** An interactor without testlib. */
+/** Makes an interactor without testlib. */
 const plain = (body: string) => c(body)
 describe('an interactive problem', () => {
   it('is accepted when the interactor says so, with what it says', async () => {

@@ -1,13 +1,13 @@
 import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 
-/** A program of a problem setter; C++ with testlib unless said otherwise. */
+/** Makes a program of a problem setter, by default in C++ with testlib. */
 export function setterProgram(code: string, more: Partial<JudgeProgram> = {}): JudgeProgram {
   return { protocol: 'testlib', language: 'C++', code, args: [], percentScale: 100, ...more }
 }
 
 /**
- * Guess a number: the input is `limit secret most`. `? x` is answered by `<`, `>` or `=`, `! x` ends the interaction. Writes
- * the number of questions to its output file.
+ * Plays a guessing game: the input is `limit secret most`. It answers `? x` by `<`, `>` or `=`; `! x` ends the
+ * interaction. It writes the number of questions to its output file.
  */
 export const guessing = `#include "testlib.h"
 #include <iostream>
@@ -28,7 +28,7 @@ int main(int argc, char **argv) {
   }
 }`
 
-/** Finds the number by halving. */
+/** Finds the number by binary search. */
 export const halving = `#include <iostream>
 int main() {
   int low = 1, high;

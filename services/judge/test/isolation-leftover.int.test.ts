@@ -13,7 +13,9 @@ afterAll(() => open.close())
 const everyFolder = 'find / -maxdepth 4 -type d -not -path \\"/proc/*\\" -not -path \\"/usr/*/*/*\\" 2>/dev/null'
 const abstract = 'struct sockaddr_un a={AF_UNIX,"\\0left"};'
 
-/** How to leave something, and how the next one would find it: prints more than `ok` when it does. */
+/**
+ * Each channel has code to leave something, and code for the next program that prints more than `ok` if it finds it.
+ */
 const channels: Readonly<Record<string, readonly [leave: string, find: string]>> = {
   'a file in any folder': [
     `system("${everyFolder} | while read d; do echo secret > $d/.left; done 2>/dev/null");`,

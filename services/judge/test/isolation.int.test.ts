@@ -26,7 +26,7 @@ const c = (body: string) =>
 const run = (body: string, answer = 'ok\n') => judge(c(body), { language: 'C', cases: [['1 2\n', answer]] })
 const statusOf = async (body: string, answer?: string) => (await run(body, answer)).status
 
-/** After whatever happened, the same worker must judge the next one rightly. */
+/** Expects the same worker to judge the next submissions correctly. */
 async function expectNextIsRight(): Promise<void> {
   for (let i = 0; i < 2; i++)
     expect(await statusOf('int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);', '3\n')).toBe(JudgeStatus.Accepted)

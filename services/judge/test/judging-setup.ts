@@ -11,7 +11,7 @@ import type { Sandbox } from '../src/sandbox/sandbox.ts'
 
 export type TestText = string | Buffer
 
-/** One test as [input, answer], or with points and group. */
+/** A test is [input, answer], or has points and a group. */
 export type TestCase =
   readonly [TestText, TestText] | { input: TestText; answer: TestText; score: number; group?: number }
 
@@ -21,7 +21,7 @@ export interface Question {
   spec?: Partial<JudgeSpec>
   report?: (progress: Progress) => void
   signal?: AbortSignal
-  /** submit_answer: what is handed in. */
+  /** Submit-answer problems submit these files. */
   answers?: JudgeTask['answers']
 }
 
@@ -39,7 +39,7 @@ export function connectSandbox(): Sandbox {
   })
 }
 
-/** Contents by hash, as the problem service keeps them. */
+/** Stores contents by hash, like the problem service. */
 export function blobShelf() {
   const blobs = new Map<string, Buffer>()
   return {
@@ -101,7 +101,7 @@ export const plainSpec: Omit<JudgeSpec, 'cases'> = {
   dataHash: 'data',
 }
 
-/** A judge on the real sandbox, with test data from memory. */
+/** Opens a judge on the real sandbox, with test data from memory. */
 export async function openJudge() {
   const sandbox = connectSandbox()
   const shelf = blobShelf()
@@ -130,7 +130,7 @@ export async function openJudge() {
     stopping: closing.signal,
   })
   const discovery = registry.discover(closing.signal).catch((error: unknown) => {
-    // A short test is over before it: then it was told to stop.
+    // A short test ends earlier and then stops the discovery.
     if (!closing.signal.aborted) throw error
   })
   let submissions = 0
@@ -142,7 +142,7 @@ export async function openJudge() {
     return judgeSubmission(context, task, whole, report, question.signal ?? new AbortController().signal)
   }
 
-  /** Ends the search for languages; those that were found stay. */
+  /** Ends the discovery of languages; those already found stay. */
   async function stopDiscovery(): Promise<void> {
     closing.abort()
     await discovery

@@ -34,7 +34,7 @@ describe('languages', () => {
       const right = await open.judge(languageInfo(language)?.template ?? '', { language, spec: { memoryLimitMb: 256 } })
       const wrong = await open.judge('( this is no program', { language, spec: { memoryLimitMb: 256 } })
       const isRefused = wrong.status === JudgeStatus.CompileError || wrong.status === JudgeStatus.RuntimeError
-      // PHP prints what is no PHP.
+      // PHP prints text that is not PHP.
       verdicts[language] = right.status === JudgeStatus.Accepted && (isRefused || language === 'PHP')
     }
     expect(Object.entries(verdicts).filter(([, isRight]) => isRight !== true)).toEqual([])

@@ -10,7 +10,7 @@ const { judge: judgeCode } = startJudge()
 
 const kattis = (code: string) => setterProgram(code, { protocol: 'kattis', language: 'Python3' })
 
-/** Has each output sent back as the next input, `rounds` times, and wants every input to be 1 more than the last. */
+/** Returns each output as the next input, `rounds` times, and requires every input to be one more than the last. */
 const validator = (rounds: number, end = 'sys.exit(42)') =>
   kattis(`import os, sys
 feedback = sys.argv[3]

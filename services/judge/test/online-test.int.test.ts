@@ -34,7 +34,7 @@ const emptyTask: Task = {
   invocation: null,
 }
 
-/** What the queue is told of such a task. */
+/** Returns the result that the queue gets for the task. */
 async function resultOf(task: Partial<Task>, spec: Partial<JudgeSpec> = {}) {
   const judging = {
     ctx: opened().context,
@@ -120,7 +120,7 @@ describe('an online test', () => {
       [WrongAnswer, '7\n'],
       [Accepted, '11\n'],
     ])
-    // The output is a beginning of the answer: its last line is shown, not nothing.
+    // The output is a prefix of the answer, so the excerpt has its last line.
     expect(result.tests?.[1]?.excerpt).toMatchObject({ input: '3 4\n', output: '7\n', answer: '7\n8\n', line: 2 })
   })
 

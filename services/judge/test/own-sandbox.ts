@@ -5,11 +5,11 @@ import { findGoJudge } from '@verdict/deploy/install/servers/go-judge'
 import { startGoJudge } from '@verdict/deploy/judge/go-judge'
 import { environment } from './judging-setup.ts'
 
-/** A sandbox of one test's own, which may be killed, frozen and spoiled. */
+/** Opens a sandbox that the test may kill, freeze and damage. */
 export async function openOwnSandbox(options: { parallelism?: number } = {}) {
   const folder = mkdtempSync(join(environment('VERDICT_DATA'), 'own-sandbox-'))
   const home = openHome(folder, environment('VERDICT_TOOLS'))
-  // What the sandbox of all tests has found out about the compilers holds here too; what is unfinished begins with a dot.
+  // Compiler versions that the shared sandbox has found apply here, too; unfinished files begin with a dot.
   const filter = (source: string) => !basename(source).startsWith('.')
   cpSync(join(environment('VERDICT_DATA'), 'judge/warm'), home.judge.warm, { recursive: true, filter })
   const report = () => undefined
@@ -21,11 +21,11 @@ export async function openOwnSandbox(options: { parallelism?: number } = {}) {
   return {
     signal,
     pid: () => server.pid() ?? 0,
-    /** The folder of all that belongs to it. */
+    /** The folder contains everything of this sandbox. */
     folder,
-    /** Where it keeps files between runs, and what programs write. */
+    /** The sandbox stores kept files and output of programs here. */
     scratch: home.judge.files,
-    /** What a worker needs to be told of it. */
+    /** A worker needs these settings to use it. */
     settings: {
       GO_JUDGE_URL: server.grpcAddress,
       GO_JUDGE_HTTP_URL: server.httpUrl,

@@ -6,7 +6,7 @@ import { createWarmCaches } from '../src/languages/warm-caches.ts'
 import { emptyInput } from '../src/sandbox/sandbox.ts'
 import { environment, openJudge } from './judging-setup.ts'
 
-// GCC makes two headers of some hundred megabytes for each language.
+// GCC creates two headers of some hundred megabytes for each language.
 jest.setTimeout(300_000)
 
 const language = 'C++ 20'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What GCC took for `bits/stdc++.h`; with `!` in front when it is precompiled and fits. */
+/** Returns the file that GCC used for `bits/stdc++.h`; a `!` in front means that it is precompiled and valid. */
 async function headerTaken(folder: string): Promise<string> {
   const { stderr } = await open.sandbox.run({
     argv: ['/bin/sh', '-c', `${argv.join(' ').replace('{warm}', folder)} -H -fsyntax-only`],
@@ -73,7 +73,7 @@ describe('the precompiled headers of a language', () => {
     const judged = await judge('int main(){ return wrong; }')
     expect(judged.status).toBe(JudgeStatus.CompileError)
     expect(judged.errorMessage).toContain("'wrong' was not declared")
-    // Own names that the whole header has, too, are ambiguous as they would be with any other judge.
+    // A name that the whole header also has is ambiguous, as with any other judge.
     const clash = await judge(`using namespace std; int async; int main(){ async = 1; ${printsThree} }`)
     expect(clash.status).toBe(JudgeStatus.CompileError)
   })

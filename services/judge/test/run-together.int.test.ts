@@ -67,7 +67,7 @@ describe('programs that run together', () => {
       [{ ...output, copy: { maxBytes: 6 } }],
     )
     expect(counted?.ending).toEqual({ kind: 'exited', code: 0 })
-    // The copy lacks the piece at whose writing the sandbox found the reader gone, however long that piece was.
+    // The copy lacks the write during which the sandbox noticed that the reader was gone, however long it was.
     expect(textOf(counted?.stdout)).toMatch(/^1\n(\d\n){0,2}$/)
   })
 

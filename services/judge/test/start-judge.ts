@@ -3,7 +3,7 @@ import { openJudge } from './judging-setup.ts'
 
 type OpenedJudge = Awaited<ReturnType<typeof openJudge>>
 
-/** A judge for the tests of a file: opened before them, closed after them. */
+/** Provides a judge for the tests of a file, which is opened before them and closed after them. */
 export function startJudge(): { judge: OpenedJudge['judge']; opened: () => OpenedJudge } {
   let judge: OpenedJudge | undefined
   const opened = () => {

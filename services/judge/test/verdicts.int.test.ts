@@ -8,7 +8,7 @@ jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 
-/** Writes these bytes and nothing else. */
+/** Makes a program that writes only these bytes. */
 const writes = (bytes: Buffer) => c(`unsigned char b[]={${[...bytes].join(',')}};fwrite(b,1,sizeof b,stdout);`)
 
 describe('the verdict', () => {

@@ -29,29 +29,29 @@ export interface Submitted {
   spec?: Partial<WireSpec>
 }
 
-/** What the worker was told and what it said, as the submission service would see it. */
+/** Records what the worker received and sent, as the submission service would see it. */
 class QueueBook extends EventEmitter {
   readonly tasks = new Map<string, { submitted: Submitted; attempt: number; version: number; claimedBy?: string }>()
-  /** Every result that was handed in, also those after which a task is judged again. */
+  /** Contains every reported result, including those after which a task is judged again. */
   readonly results: FinishRequest__Output[] = []
   readonly released: ReleaseRequest__Output[] = []
   readonly finished = new Map<string, FinishRequest__Output>()
   readonly reports: ReportRequest__Output[] = []
   readonly heartbeats: HeartbeatRequest__Output[] = []
   leaseMs = 3_000
-  /** Thrown by the next calls of Finish. */
+  /** The next calls of Finish throw these errors. */
   finishErrors: Error[] = []
-  /** So many of the next files of test data arrive with other content. */
+  /** This many of the next files of test data arrive damaged. */
   damagedReads = 0
-  /** An administrator has paused the worker. */
+  /** Whether an administrator has paused the worker. */
   isPaused = false
-  /** Tasks whose lease was given to another worker. */
+  /** The leases of these tasks were given to another worker. */
   readonly lost = new Set<string>()
-  /** A task that ended as System Error is sent again until it has had so many attempts, unless that would not help. */
+  /** A task that ends as System Error is sent again up to this many attempts, unless that would not help. */
   mostAttempts = 1
 }
 
-/** The other side of a worker: the queue, the specifications and the test data, by the real contracts. */
+/** Implements the queue, the specifications and the test data with the real contracts. */
 export async function openPeers() {
   const book = new QueueBook()
   book.setMaxListeners(0)
@@ -65,7 +65,7 @@ export async function openPeers() {
       'submission.v1.JudgeQueue': {
         claim({ taskId, attempt, workerId }) {
           const task = book.tasks.get(taskId)
-          // Who did not hear the answer may ask again, as long as nothing is known of a judging.
+          // A worker that missed the response may ask again, as long as no judging is known.
           const isTaken = task?.claimedBy !== undefined && (task.claimedBy !== workerId || isKnown(taskId, attempt))
           if (task === undefined || task.attempt !== attempt || isTaken) return Promise.resolve({ granted: false })
           task.claimedBy = workerId
@@ -130,7 +130,7 @@ export async function openPeers() {
   await bus.start()
   let lastId = 0
 
-  /** Puts a submission into the queue and its message on the bus; gives its task. */
+  /** Enqueues a submission, publishes its message on the bus, and returns its task id. */
   async function submit(submitted: Submitted): Promise<string> {
     const taskId = String(++lastId)
     setVersion(taskId, 1, submitted)
@@ -138,7 +138,7 @@ export async function openPeers() {
     return taskId
   }
 
-  /** Gives the problem of a task a version; judgings that begin from now on are of this one. */
+  /** Sets the problem version of a task; judgings that begin from now on use it. */
   function setVersion(taskId: string, version: number, submitted: Submitted): void {
     const cases = testCases(shelf.put, submitted.cases ?? [['1 2\n', '3\n']]).map(({ group, ...one }) => ({
       ...one,
@@ -149,7 +149,7 @@ export async function openPeers() {
     book.tasks.set(taskId, { submitted, attempt: 1, version })
   }
 
-  /** What the queue does after a System Error. */
+  /** Decides like the queue what happens after a System Error. */
   async function sendAgain({ taskId, attempt, result }: FinishRequest__Output): Promise<boolean> {
     const task = book.tasks.get(taskId)
     if (task === undefined || result?.status !== JudgeStatus.SystemError || result.wouldRepeat) return false
@@ -192,7 +192,7 @@ export async function openPeers() {
     return finished(taskId)
   }
 
-  /** Waits for a heartbeat that says so. */
+  /** Waits for a matching heartbeat. */
   async function heartbeat(isIt: (request: HeartbeatRequest__Output) => boolean): Promise<HeartbeatRequest__Output> {
     for (;;) {
       const found = book.heartbeats.findLast(isIt)
@@ -234,7 +234,7 @@ const plainWireSpec: WireSpec = {
   dataHash: 'hash-of-data',
 }
 
-/** A whole worker as it runs in production. */
+/** Starts a complete worker as in production. */
 export async function startWorker(peers: Awaited<ReturnType<typeof openPeers>>, changes: Record<string, string> = {}) {
   const dataFolder = join(environment('VERDICT_DATA'), 'judge/data', randomUUID())
   const settings = loadSettings(judgeSettings, {

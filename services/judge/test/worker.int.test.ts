@@ -134,7 +134,7 @@ describe('a worker', () => {
     await peers.finished(taskId)
     const reports = peers.book.reports.filter((report) => report.taskId === taskId)
     expect(reports.map(({ status }) => status)).toContain(JudgeStatus.Judging)
-    // The lease is 3 s: without news it is renewed every second.
+    // The lease is 3 s, so it is renewed every second without news.
     expect(reports.length).toBeGreaterThanOrEqual(3)
   })
 
@@ -181,7 +181,7 @@ describe('a worker', () => {
     worker = await startWorker(peers)
     const probe = `${worker.httpAddress}/readyz`
     await peers.finished(await peers.submit({ code: sum }))
-    // It looks for all languages first.
+    // The worker first looks for all languages.
     await until('the worker to be ready', async () => (await fetch(probe)).status === 200, 4 * 60_000)
     const metrics = await (await fetch(`${worker.httpAddress}/metrics`)).text()
     expect(metrics).toMatch(/verdict_judge_seconds_count\{[^}]*verdict="Accepted"[^}]*\} 1/)
