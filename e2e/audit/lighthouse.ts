@@ -3,16 +3,16 @@ import desktopConfig from 'lighthouse/core/config/desktop-config.js'
 
 export type Device = 'mobile' | 'desktop'
 
-/** Lighthouse scores out of 100, except for the metrics below. */
+/** Scores are out of 100, except for the metrics below. */
 export interface PageScore {
   performance: number
   accessibility: number
-  /** First and largest contentful paint and blocked time, in ms; layout shift without a unit. */
+  /** Times of first and largest contentful paint and blocking are in ms; layout shift has no unit. */
   fcpMs: number
   lcpMs: number
   tbtMs: number
   cls: number
-  /** What Lighthouse would have changed: ids of the audits that failed, with the elements that it names. */
+  /** Lists failed audits of Lighthouse by id, with the elements that they name. */
   faults: string[]
 }
 
@@ -29,7 +29,7 @@ export async function scoreOf(address: string, device: Device, port: number): Pr
   for (let tries = 1; ; tries += 1) {
     const result = await loadOnce(address, device, port)
     if (result.runtimeError === undefined) return toScore(result)
-    // On a busy machine the browser now and then begins to record too late.
+    // On a busy machine, the browser sometimes starts recording too late.
     if (tries === 3) throw new Error(`${address}: ${result.runtimeError.message}`)
   }
 }

@@ -1,12 +1,13 @@
 /**
- * Measures the pages that readers meet first: `npm run audit:pages`. It starts the product with its demonstration content,
- * on a data folder of its own, loads each page as Lighthouse's phone and desktop do, looks with axe at each in both themes
- * and languages, and prints tables as they stand in docs/benchmarks.md. Pages for members are opened by one, all others by
- * a guest. Ends with 1 where a goal is missed.
+ * Audits the pages that readers see first: `npm run audit:pages`. It starts the product with its demonstration content
+ * on a data folder of its own, loads each page with Lighthouse as phone and desktop, checks each with axe in both
+ * themes and languages, and prints tables for docs/benchmarks.md. Pages for members are opened by one, all others by a
+ * guest. It exits with 1 if a goal is missed.
  *
- * AUDIT_URL: a product that runs already, with VERDICT_ROOT_PASSWORD, for a member of its own. AUDIT_RUNS: loads for each
- * page and device, of which the median counts (1). AUDIT_PAGES: names of the pages, all by default: `status,submission`.
- * AUDIT_PORT: where its Chromium listens for Lighthouse (9333). On an idle machine.
+ * AUDIT_URL is the address of a running product, with VERDICT_ROOT_PASSWORD, on which a member is created. AUDIT_RUNS
+ * is the number of loads for each page and device, of which the median counts (1). AUDIT_PAGES are names of pages, such
+ * as `status,submission`, by default all. AUDIT_PORT is the port of Chromium for Lighthouse (9333). The machine must be
+ * idle.
  */
 import { chromium, type Browser } from 'playwright-core'
 import { ContestStatus } from '@verdict/proto/codes/contest'
@@ -19,9 +20,9 @@ import { applyStorageState, type StorageState, emptyStorage, signInMember } from
 interface AuditedPage {
   name: string
   path: string
-  /** Of performance, of 100. */
+  /** Goals are for the performance score out of 100. */
   goals: Record<Device, number>
-  /** Guests are sent home from it. */
+  /** The page redirects guests. */
   isForMembers?: boolean
 }
 
@@ -56,7 +57,7 @@ async function pagesOf(url: string): Promise<AuditedPage[]> {
   ]
 }
 
-/** The median run by performance. */
+/** Returns the median run by performance. */
 async function medianScore(address: string, device: Device): Promise<PageScore> {
   const scores: PageScore[] = []
   for (let run = 0; run < runs; run += 1) scores.push(await scoreOf(address, device, port))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, type BrowserContext } from 'playwright-core'
 import { Client } from '../client.ts'
 
-/** Cookies and local storage as Playwright saves them. */
+/** Playwright stores cookies and local storage in this form. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export const emptyStorage: StorageState = { cookies: [], origins: [] }

@@ -8,16 +8,16 @@ import { startLoad, type LoadReport } from './load.ts'
 
 const release = 'site'
 const name = `${release}-verdict`
-/** An installation that is there already, with the release name `site`; else one is made, and taken away at the end. */
+/** Uses an existing installation with the release name `site`; otherwise one is installed, and removed at the end. */
 const existing = process.env['VERDICT_CLUSTER_NAMESPACE'] ?? ''
 const namespace = existing === '' ? `verdict-${Date.now().toString(36)}` : existing
 const k8s = kubernetes(namespace)
 const verdictWithinMs = 600_000
-/** What the image `core` judges. */
+/** The image `core` supports these languages. */
 const languages = ['C', 'C++ 17', 'C++ 20 With O2', 'Java', 'Python3', 'JavaScript Node'] as const
 const sum = { pid: `C${Date.now().toString(36)}`, language: 'C', code: sumPrograms['C'] ?? '' }
 
-/** Small enough for one node of two processors. */
+/** These values fit a single node with two processors. */
 const values = {
   'image.tag': process.env['VERDICT_CLUSTER_TAG'] ?? '',
   'image.registry': process.env['VERDICT_CLUSTER_REGISTRY'] ?? '',
@@ -27,7 +27,7 @@ const values = {
   'backup.enabled': 'true',
   'backup.storage': '1Gi',
   'settings.VERDICT_SUBMIT_INTERVAL_SEC': '0',
-  // One user makes all the load, and a small judge falls behind.
+  // A single user creates the whole load, and a small judge cannot keep up.
   'settings.SUBMISSION_MAX_WAITING_PER_USER': '10000',
   'judges.slots': '1',
   'judges.resources.requests.cpu': '20m',
@@ -130,7 +130,7 @@ async function expectNothingLost({ submitIds, refusedSubmissions, reads, failedR
   for (const submitId of submitIds) {
     expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ submitId, status: 0 })
   }
-  // One in a thousand.
+  // One in a thousand reads may fail.
   expect(failedReads.slice(Math.ceil(reads / 1000))).toEqual([])
 }
 

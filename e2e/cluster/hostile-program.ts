@@ -1,6 +1,6 @@
 /**
- * A program that tries to reach what the sandbox of a cluster must hide: each line of its output is one attempt, and
- * must end in `blocked`.
+ * Tries to reach what the sandbox of a cluster must hide: each line of its output is one attempt, and must end in
+ * `blocked`.
  */
 export const hostileProgram = `
 import os, socket
@@ -51,7 +51,7 @@ attempt('devices', lambda: os.open('/dev/vda', os.O_RDONLY))
 attempt('other processes', other_processes)
 `
 
-/** Output of the program if every attempt was blocked. */
+/** The program prints this if every attempt was blocked. */
 export const allBlocked = [...hostileProgram.matchAll(/^attempt\('([^']+)'/gm)]
   .map(([, name]) => `${name} blocked\n`)
   .join('')

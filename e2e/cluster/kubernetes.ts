@@ -5,16 +5,20 @@ import { promisify } from 'node:util'
 const exec = promisify(execFile)
 const chart = path.resolve(import.meta.dirname, '../../charts/verdict')
 
-/** kubectl and helm in one namespace of the cluster that `KUBECONFIG` names. */
+/** Runs kubectl and helm in one namespace of the cluster that `KUBECONFIG` selects. */
 export interface Kubernetes {
   kubectl: (...args: string[]) => Promise<string>
   helm: (...args: string[]) => Promise<string>
-  /** Installs or upgrades the chart and waits until all is ready. `values`: `--set` pairs. */
+  /**
+   * Installs or upgrades the chart and waits until all is ready.
+   *
+   * @param values `--set` pairs
+   */
   install: (release: string, values: Readonly<Record<string, string>>) => Promise<void>
-  /** The objects of the chart with the values of one of its files, as this cluster would get them. */
+  /** Renders the chart with the values of one of its files, as for this cluster. */
   template: (release: string, valuesFile: string) => Promise<string>
   deployments: () => Promise<string[]>
-  /** Waits until every pod of a deployment is the new one. */
+  /** Waits until a deployment has replaced all its pods. */
   rolledOut: (deployment: string) => Promise<void>
 }
 

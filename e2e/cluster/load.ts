@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { submit, type Client, type Program } from '../client.ts'
 
-/** Results of the requests under load. */
+/** Reports the results of the requests under load. */
 export interface LoadReport {
   submitIds: number[]
   refusedSubmissions: string[]
@@ -10,7 +10,7 @@ export interface LoadReport {
 }
 
 /**
- * Submits and reads at a steady rate until stopped.
+ * Submits and reads at a constant rate until stopped.
  *
  * @returns a function that stops the load and returns its report
  */

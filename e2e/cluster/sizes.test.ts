@@ -18,7 +18,7 @@ afterAll(async () => {
   await k8s.kubectl('delete', 'namespace', namespace, '--wait=false')
 })
 
-/** What is no part of Kubernetes itself: a cluster may have it or not. */
+/** These APIs are not part of Kubernetes itself and may be missing in a cluster. */
 const addons = ['cert-manager.io', 'gateway.networking.k8s.io', 'keda.sh', 'monitoring.coreos.com']
 
 it.each(['trial', 'school', 'national'])('the API server takes all objects of the size %s', async (size) => {

@@ -9,10 +9,10 @@ export async function freezeContest(day: Day, cid: number): Promise<void> {
   await updateContest(day, cid, { sealRankTime: minutesFromNow(0) })
 }
 
-/** The first team sees a submission of the second one during the freeze as pending. */
+/** Checks that the first team sees a submission of the second one during the freeze as pending. */
 export async function checkFrozenBoard({ locale }: Day, team: Page): Promise<void> {
   const { text } = controlsOf(team, locale)
-  // Open pages learn within a minute of times that were changed; a reload at once.
+  // Open pages learn changed times within a minute; a reload shows them at once.
   await team.reload()
   await openTab(team, locale, '榜单', 'Scoreboard')
   await team.getByText(text('起已封榜', 'Frozen since')).first().waitFor()

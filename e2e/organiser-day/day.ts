@@ -3,16 +3,16 @@ import { type Client, verdictOf } from '../client.ts'
 import { controlsOf } from '../controls.ts'
 import { minuteMs, type Site } from '../site.ts'
 
-/** State of the tests of a contest from planning to awards, in one language. */
+/** Holds the state of the tests of a contest from planning to awards, in one language. */
 export interface Day {
   site: Site
-  /** Opens an address as a visitor who has never been here. */
+  /** Opens an address as a new visitor. */
   open: (path: string, options: { locale: string }) => Promise<Page>
-  /** The browser of the organiser. */
+  /** The organiser uses this browser. */
   office: Page
   locale: string
   title: string
-  /** Of the problem that was private until the contest was made; a test of it is wrong. */
+  /** This problem was private until the contest was created; one of its tests is wrong. */
   ownProblem: string
   names: { teams: readonly [string, string]; runner: string }
 }
@@ -24,7 +24,7 @@ export async function openTab(page: Page, locale: string, zh: string, en: string
   const tabs = page.getByRole('navigation', { name: /^(比赛导航|Contest)$/ })
   const { text, link } = controlsOf(tabs, locale)
   await link('比赛说明', 'Overview').waitFor()
-  // What waits there is told after the name.
+  // The number of open items follows the name.
   const name = new RegExp(`^${text(zh, en)}(?!\\p{L})`, 'u')
   const tab = tabs.getByRole('link', { name })
   if (await tab.isVisible()) return tab.click()

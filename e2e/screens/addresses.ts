@@ -1,18 +1,18 @@
 import type { World } from './world.ts'
 
-/** Who views a screen: a guest, a user who takes part in everything, or an administrator of the site. */
+/** A screen is viewed by a guest, by a user who takes part in everything, or by an administrator of the site. */
 export type Viewer = 'visitor' | 'user' | 'root'
 
-/** A page as one viewer sees it. */
+/** A screen is a page as one viewer sees it. */
 export interface Screen {
   viewer: Viewer
-  /** Its path with what stands behind `?`. */
+  /** The address is a path with its query. */
   address: string
 }
 
 type Parameters = Readonly<Record<string, string | number>>
 
-/** Values of path parameters by path prefix; the longest prefix counts. */
+/** Maps path prefixes to values of path parameters; the longest prefix counts. */
 function parametersOf(path: string, world: World): Parameters {
   const known: Readonly<Record<string, Parameters>> = {
     '/': { problemID: 'A1000', submitID: world.submitId, trainingID: 1, kind: 'discuss', discussionID: world.did },
@@ -54,7 +54,7 @@ function parametersOf(path: string, world: World): Parameters {
   return known[beginning] ?? {}
 }
 
-/** Further values of an optional last parameter, and tabs in the address. */
+/** Adds values of an optional last parameter, and tabs in the address. */
 function variantsOf(path: string, world: World): string[] {
   const tabs = (...names: string[]) => names.map((name) => `${path}?tab=${name}`)
   const sections = ['', '/problems', '/submissions', '/rank', '/gradebook']
@@ -106,7 +106,7 @@ const ofStaff = [
 ]
 const ofMembers = /^\/(contest\/(?!\w+-scoreboard)[^/]+|group\/[^/]+|training\/[^/]+|message|setting|answer\/question)/
 
-/** All screens: every page path with parameter values, for every viewer who sees it differently. */
+/** Lists all screens: every page path with parameter values, for every viewer who sees it differently. */
 export function screensOf(paths: readonly string[], world: World): Screen[] {
   return [...paths, '/no-such-page']
     .filter((path) => !(path in notLookedAt))

@@ -9,11 +9,11 @@ const looks: Readonly<Record<string, Appearance>> = {
   'en-US': { colorScheme: 'dark', width: 360 },
 }
 
-/** Maximum time for a dialog or menu to appear, in ms. */
+/** A dialog or menu has to appear within this time, in ms. */
 const patienceMs = 1500
 const openers = 'main button:visible:enabled:not([role]), main button:visible:enabled[aria-haspopup]'
 const dialog = '[role="dialog"], [role="alertdialog"]'
-/** Buttons that navigate away, change the language, or open no dialog. */
+/** These buttons navigate away, change the language, or open no dialog. */
 const ignoredButtons = /^(?:复制|Copy|退出|Log out|Sign out|English$|中文$|简体中文$)/
 
 /**
@@ -33,7 +33,7 @@ export async function dialogProblemsOf(tab: Tab, screen: Screen, locale: string)
   for (const [name, index] of await namesOf(page.locator(openers))) {
     if (ignoredButtons.test(name)) continue
     const press = () => page.locator(openers).nth(index).click({ timeout: patienceMs })
-    // What is covered by something else, or gone, is no way for a reader either.
+    // A button that is covered or gone is not usable for users either.
     const problems = await problemsOfOpened(page, press, open).catch(() => [])
     found.push(...problems.map((problem) => `${screen.viewer} ${screen.address} (${locale}) "${name}": ${problem}`))
     if (!(await isBack(page, screen.address))) await open()
@@ -41,7 +41,7 @@ export async function dialogProblemsOf(tab: Tab, screen: Screen, locale: string)
   return found
 }
 
-/** Problems of the dialog that a button opens, or of those that its menu entries open. */
+/** Returns problems of the dialog that a button opens, or of those that its menu entries open. */
 async function problemsOfOpened(page: Page, press: () => Promise<void>, open: () => Promise<void>): Promise<string[]> {
   await press()
   const entries = await entriesOf(page)
@@ -57,7 +57,7 @@ async function problemsOfOpened(page: Page, press: () => Promise<void>, open: ()
   return found
 }
 
-/** First position of each name. */
+/** Maps each name to its first position. */
 async function namesOf(buttons: Locator): Promise<Map<string, number>> {
   const names = await buttons.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''),

@@ -2,7 +2,7 @@ import type { Screen } from './addresses.ts'
 import type { Tab } from './visitors.ts'
 import { accessibilityProblems } from '../accessibility.ts'
 
-/** All combinations of language, theme and width. */
+/** These are all combinations of language, theme and width. */
 const views = [
   {
     locale: 'zh-CN',

@@ -1,14 +1,13 @@
 /**
- * Looks at every screen that visitors, users and administrators have, with content in it, in both languages, light and
- * dark, at phone and desk width. `npm run screens` takes pictures of them into a folder, `npm run audit:screens` looks for
- * what axe finds wrong with them, what is wider than the window and what the page complains of, and ends with 1 where
- * there is something; `npm run audit:screens -- dialogs` looks at all that opens from their buttons instead. The screens
- * are found from the routes of shell and remotes. It starts the product with its demonstration content, on a data folder
- * of its own.
+ * Visits every screen of visitors, users and administrators, with content, in both languages, light and dark, at phone
+ * and desktop width. `npm run screens` takes screenshots into a folder. `npm run audit:screens` looks for violations
+ * that axe finds, overflow and errors that the page reports, and exits with 1 if there are any; `npm run audit:screens
+ * -- dialogs` checks everything that opens from buttons instead. The screens are derived from the routes of shell and
+ * remotes. It starts the product with its demonstration content on a data folder of its own.
  *
- * SCREENS_ONLY: a regular expression; addresses that do not match it are left out. SCREENS_FOLDER: where pictures go
- * (.verdict/screens). SCREENS_WIDTHS: widths of pictures in px (360,1280). SCREENS_URL: a product that runs already, with
- * VERDICT_ROOT_PASSWORD; what it is given for this is remembered in SCREENS_FOLDER/world.json.
+ * SCREENS_ONLY is a regular expression that addresses must match. SCREENS_FOLDER is the folder of screenshots
+ * (.verdict/screens). SCREENS_WIDTHS are widths of screenshots in px (360,1280). SCREENS_URL is the address of a
+ * running product, with VERDICT_ROOT_PASSWORD; the content created there is remembered in SCREENS_FOLDER/world.json.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -36,7 +35,7 @@ interface Site {
   world: World
 }
 
-/** What is done with each screen; returns one line per problem. */
+/** Processes a screen and returns one line per problem. */
 async function look(tab: Tab, screen: Screen, locale: string): Promise<string[]> {
   if (opensDialogs) return dialogProblemsOf(tab, screen, locale)
   if (!takesPictures) return screenProblemsOf(tab, screen, locale)

@@ -6,8 +6,8 @@ import type { DeclaredPage, DeclaredRemote } from '@verdict/proto/frontends/remo
 const frontends = join(import.meta.dirname, '../../frontends')
 
 /**
- * Paths of all pages with parameters: `/contest/:contestID/rank`. Those of remotes come from their declarations, those
- * of the shell from the source of its router, so that new pages are found automatically.
+ * Finds the paths of all pages with parameters, such as `/contest/:contestID/rank`. Those of remotes come from their
+ * declarations, those of the shell from the source of its router, so that new pages are found automatically.
  */
 export async function pagePaths(): Promise<string[]> {
   const remotes = readdirSync(frontends).filter((name) => existsSync(join(frontends, name, 'src/remote.ts')))
@@ -24,14 +24,14 @@ async function declaredPaths(name: string): Promise<string[]> {
   return pathsOf(remote.pages)
 }
 
-/** All path literals except imports, and paths that the shell takes from its path builders. */
+/** Finds all path literals except imports, and paths that the shell takes from its path builders. */
 function pathsIn(source: string): string[] {
   const literals = [...source.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path)
   const built = [...source.matchAll(/path: paths\.([\w.[\]]+)/g)].flatMap(([, name = '']) => addressesOf(name))
   return [...literals, ...built].filter((path) => path !== '/')
 }
 
-/** The literals behind `paths.help`, or behind each entry of `paths.ranks[kind]`. */
+/** Finds the literals behind `paths.help`, or behind each entry of `paths.ranks[kind]`. */
 function addressesOf(name: string): string[] {
   const builders = readFileSync(join(frontends, 'kit/src/page/paths.ts'), 'utf8')
   const [key = ''] = name.split('[')

@@ -5,7 +5,7 @@ import type { Tab } from './visitors.ts'
 
 export interface PictureOptions {
   folder: string
-  /** In px. */
+  /** Widths are in px. */
   widths: readonly number[]
   locale: string
 }

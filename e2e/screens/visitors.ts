@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import type { Viewer } from './addresses.ts'
 import type { World } from './world.ts'
 
-/** Maximum time that a screen may take to settle, in ms. */
+/** A screen may take this long to settle, in ms. */
 const patienceMs = 20_000
-/** A page without requests for this long has settled, in ms. */
+/** A page has settled after this time without requests, in ms. */
 const calmMs = 300
 
 /** Whether code and fonts of the page are loaded. Runs in the browser. */
@@ -14,7 +14,7 @@ const isDrawn = `(() => {
     document.fonts.status === 'loaded'
 })()`
 
-/** A browser context with the session of a viewer. */
+/** Opens a browser context with the session of a viewer. */
 export async function contextOf(
   browser: Browser,
   { url, viewer, world, locale }: { url: string; viewer: Viewer; world: World; locale: string },
@@ -32,7 +32,7 @@ export async function contextOf(
   const token = answer.headers()['authorization']
   if (token === undefined) throw new Error(`${viewer} cannot sign in: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: object }
-  // Where the tabs of the site find each other's session.
+  // Tabs of the site find each other's session here.
   for (const [key, value] of Object.entries({ token, userInfo: data })) {
     await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(value))})`)
   }
@@ -42,7 +42,7 @@ export async function contextOf(
 
 export interface Appearance {
   colorScheme: 'light' | 'dark'
-  /** Of the window, in px. */
+  /** The width is that of the window, in px. */
   width: number
 }
 
@@ -51,13 +51,13 @@ async function setLooks(page: Page, { colorScheme, width }: Appearance): Promise
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** A tab that tracks its pending requests. */
+/** A tab tracks its pending requests. */
 export interface Tab {
   page: Page
   open: (address: string, looks: Appearance) => Promise<void>
-  /** Gives the open page other looks, and waits until it has them. */
+  /** Changes the appearance of the open page, and waits until it has changed. */
   wear: (looks: Appearance) => Promise<void>
-  /** What the page complained of since this was last asked. */
+  /** Returns the errors that the page has reported since the last call. */
   complaints: () => string[]
 }
 

@@ -2,7 +2,7 @@ import { type Client, verdictOf } from '../client.ts'
 import { faultyPrograms, sumPrograms } from '../programs.ts'
 import { prepareTeaching } from './teaching.ts'
 
-/** Content that the screens show: the demonstration content and additions. */
+/** Names the content that the screens show: the demonstration content and additions. */
 export interface World {
   rootPassword: string
   readerName: string
@@ -38,10 +38,7 @@ const hourMs = 3_600_000
 const python = 'Python3'
 const wrongProgram = faultyPrograms[0]?.code ?? ''
 
-/**
- * Adds what the demonstration content lacks to a running product. Works once: a second call fails because names are
- * taken.
- */
+/** Adds what the demonstration content lacks to a running product. A second call fails because names are taken. */
 export async function prepareWorld(visitor: Client, rootPassword: string): Promise<World> {
   const root = await visitor.signIn('root', rootPassword, '/api/admin/login')
   const users = [[readerName, readerPassword]]
@@ -87,7 +84,7 @@ async function submit(client: Client, body: object): Promise<number> {
   return submitId
 }
 
-/** One submission for each verdict; screens show the wrong answer. */
+/** Makes one submission for each verdict; screens show the wrong answer. */
 async function submitAll(reader: Client): Promise<number> {
   const programs = [
     ...faultyPrograms.map(({ code }) => ({ language: 'C', code })),
@@ -126,7 +123,7 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   return { runningCid, endedCid, oiCid, contestSubmitId, virtualRunId }
 }
 
-/** A primary system for the shadow page: one submission of the reader, and one of an unknown team. */
+/** Provides a primary system for the shadow page: one submission of the reader, and one of an unknown team. */
 async function shadow(root: Client, cid: number): Promise<void> {
   const time = new Date().toISOString()
   const submission = (id: string, team_id: string) => ({
@@ -247,6 +244,6 @@ async function administrate(root: Client, reader: Client): Promise<void> {
   const until = new Date(Date.now() + 24 * hourMs).toISOString()
   const ban = { username: 'gu_xingye', until, reason: '在讨论区反复发广告' }
   await root.data('PUT', '/api/admin/discussion-ban', ban)
-  // Refused, since it is held back.
+  // It is refused, since it is held for moderation.
   await reader.call('POST', '/api/comment', { content: 'Cheap accounts at https://example.com/buy', did: 1 })
 }

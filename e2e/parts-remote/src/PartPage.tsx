@@ -4,7 +4,7 @@ import { toScope } from '@verdict/proto/codes/scope'
 import { Page, Part } from '@verdict/ui'
 import { problemForm, problemWorkspace, statusList, submissionView } from '@verdict/ui/parts'
 
-/** A page with a single part, in the scope of the address: `/trial/parts/workspace?id=A1000&gid=7`. */
+/** Shows a single part, in the scope of the address: `/trial/parts/workspace?id=A1000&gid=7`. */
 export function PartPage() {
   const { part } = useParams()
   const [search] = useSearchParams()

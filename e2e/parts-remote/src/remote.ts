@@ -1,7 +1,7 @@
 import type { Remote } from '@verdict/ui'
 
 /**
- * A remote that neither shell, gateway nor other remotes know. It shows parts of others, and declares everything that a
+ * This remote is unknown to shell, gateway and other remotes. It shows parts of others, and declares everything that a
  * remote can: a section, a page for the palette, an entry of the back office's menu.
  */
 export const remote: Remote = {
