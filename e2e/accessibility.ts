@@ -6,7 +6,7 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[]
 }
 
-/** Violations that axe finds in the present state of the page, one line for each element. */
+/** Returns violations that axe finds in the current state of the page, one line for each element. */
 export async function accessibilityProblems(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<{ violations: Violation[] }>(

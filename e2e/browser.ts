@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Lighthouse's model of a phone: CPU four times slower, slow 4G. */
+/** This is Lighthouse's model of a phone: CPU four times slower, slow 4G. */
 const slowDevice = { cpuTimes: 4, latencyMs: 150, bytesPerSec: (1.6 * 1024 * 1024) / 8 }
 
 const telephone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -21,22 +21,22 @@ const telephone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTo
 interface VisitOptions {
   locale?: string
   width?: number
-  /** A telephone of 360 px, which is touched. */
+  /** Uses a phone of 360 px width with a touch screen. */
   phone?: boolean
-  /** For tests in which something is refused or missing on purpose: the page may complain of that. */
+  /** The page may report errors, in tests in which something is deliberately refused or missing. */
   mayComplain?: boolean
 }
 
 export interface Pages {
-  /** Opens an address of the site as a visitor who has never been here. */
+  /** Opens an address of the site as a new visitor. */
   open: (path: string, options?: VisitOptions) => Promise<Page>
-  /** Signs in as root, who may use the site, too, and goes to an address; without one, stays at the dashboard. */
+  /** Signs in as root in the back office, and opens the address or stays at the dashboard. */
   openAsRoot: (path?: string, options?: VisitOptions) => Promise<Page>
 }
 
 interface Visit {
   context: BrowserContext
-  /** What the page complained of: script errors and refused resources. */
+  /** The page reported these script errors and refused resources. */
   complaints: string[]
 }
 
@@ -51,7 +51,7 @@ function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const { url } = message.location()
-    // The console tells the status of a refusal alone.
+    // The console message contains only the status of a refusal.
     complaints.push(`${message.text()} ${url} ${refusals.get(url) ?? ''}`.trim())
   })
   return complaints
@@ -92,7 +92,7 @@ export function startBrowser(site: Site): Pages {
     const { locale = 'zh-CN', width = 1440, phone = false, mayComplain = false } = options
     const device = phone ? telephone : { viewport: { width, height: 900 } }
     const context = await browser.newContext({ baseURL: site.product.url, locale, ...device })
-    // Longer than half a minute, which a busy machine may take to bring all of a page.
+    // A busy machine may need more than half a minute to load a page.
     context.setDefaultTimeout(minuteMs)
     const page = await context.newPage()
     if (process.env['E2E_DEVICE'] === 'slow') await slowDown(page)
@@ -115,7 +115,7 @@ export function startBrowser(site: Site): Pages {
   return { open, openAsRoot }
 }
 
-/** A zip as the payload of a file input. */
+/** Makes a zip for a file input. */
 export function zipFile(name: string, content: Uint8Array) {
   return { name, mimeType: 'application/zip', buffer: Buffer.from(content) }
 }

@@ -13,7 +13,7 @@ interface Picture {
   url: string
 }
 
-/** Notes the order that the page shows in each frame from now on. */
+/** Records the order that the page shows in each frame from now on. */
 const watchOrder = `
   window.orders = []
   const note = () => {

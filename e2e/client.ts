@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
   headers: Headers
 }
 
-/** A minimal API client like existing ones: raw token and envelope, none of our code. */
+/** Calls the API like existing clients, with raw token and envelope and none of the product's code. */
 export class Client {
   readonly url: string
   readonly token: string
@@ -45,7 +45,7 @@ export class Client {
     return { ...envelope, status: envelope.status ?? response.status, http: response.status, headers: response.headers }
   }
 
-  /** Data of a call that must succeed. */
+  /** Returns the data of a call that must succeed. */
   async data<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.call<T>(method, path, body)
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.msg}`)

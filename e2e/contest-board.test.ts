@@ -22,7 +22,7 @@ interface Numbered {
   id: number
 }
 
-/** A frozen contest of fifteen problems, with teams that are asked for, of whose time a part does not count. */
+/** Creates a sealed contest with fifteen problems, teams that ask questions, and some unscored time. */
 async function makeContest(): Promise<number> {
   const times = { startTime: minutesFromNow(-180), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(-1) }
   const { id: cid } = await site.root.data<Numbered>('POST', '/api/admin/contest', {
@@ -52,14 +52,14 @@ async function makeContest(): Promise<number> {
   return cid
 }
 
-/** Where the first row of the board begins, in px from the top of the window. */
+/** Returns the distance from the top of the window to the first row of the board, in px. */
 async function topOfFirstRow(page: Page): Promise<number> {
   const row = page.locator('[role="row"][data-user]').first()
   await row.waitFor()
   return (await row.boundingBox())?.y ?? NaN
 }
 
-/** Nothing of it stands outside of its edges. */
+/** Expects all parts of the row to be inside of it. */
 async function expectInside(row: Locator): Promise<void> {
   const bounds = await row.boundingBox()
   for (const tab of await row.locator('> a, > span, > button').all()) {
@@ -99,7 +99,7 @@ it.each(['zh-CN', 'en-US'])(
       await expectInside(tabs)
     }
 
-    // The keyboard gets to what has no place, and the page that it opens has a tab of its own.
+    // The keyboard reaches tabs that do not fit, and the page that it opens has a tab of its own.
     await staff.setViewportSize(laptop)
     await staff.getByRole('button', { name: /^(更多|More)/ }).press('Enter')
     await staff.getByRole('menuitem').last().press('Enter')

@@ -29,7 +29,7 @@ async function submitTo(cid: number, client: Client, code: string): Promise<void
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** A time as the form takes it, in the time zone of this machine, which is the browser’s too. */
+/** Formats a time for the form, in the time zone of this machine, which the browser uses, too. */
 function localTime(minutes: number): string {
   const date = new Date(Date.now() + minutes * 60_000)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -86,7 +86,7 @@ it(
     await page.getByText(/^Frozen since/).waitFor()
     expect(await rowOf('contest_ann').first().locator('[data-kind="pending"]').innerText()).toContain('?2')
 
-    // What is resolved has to have come to the contest.
+    // The resolver needs the verdicts to have arrived at the contest.
     const solvedByAnn = async () => {
       const { records } = await site.root.data<{ records: { username: string; ac: number }[] }>(
         'POST',
@@ -96,7 +96,7 @@ it(
       return records.find(({ username }) => username === 'contest_ann')?.ac ?? 0
     }
     while ((await solvedByAnn()) === 0) await page.evaluate('new Promise(requestAnimationFrame)')
-    // Ends are whole seconds: the last submission must not fall into the same one.
+    // The end has a resolution of a second, and the last submission must not be in the same second.
     const endMs = Date.now() + 2_000
     await change({ endTime: new Date(endMs).toISOString() })
     while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
@@ -139,7 +139,8 @@ it(
     await page.getByText('Your virtual run', { exact: true }).waitFor()
     await page.getByText('Ends in').waitFor()
 
-    // The contest takes nothing any more, the run does; dan solved it an hour after the start, so is not there yet.
+    // The contest accepts no more submissions, but the virtual run does; dan solved the problem an hour after the
+    // start, so is not shown yet.
     await submitTo(cid, cyd, rightProgram)
     await page.getByRole('link', { name: 'Scoreboard' }).click()
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -147,7 +148,7 @@ it(
       await page.getByRole('button', { name: 'Refresh' }).click()
     expect(await rowOf('contest_dan').count()).toBe(0)
     await page.getByRole('link', { name: 'Submissions' }).click()
-    // Their own alone, and nothing of practice.
+    // The list has only their own submissions, and none of practice.
     await page.getByRole('table', { name: 'Status' }).getByRole('cell', { name: 'contest_cyd' }).first().waitFor()
     await page.getByText('1 in total').waitFor()
 
@@ -160,7 +161,7 @@ it(
     await page.getByRole('link', { name: 'Regatta' }).click()
     await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
     await page.getByText('You, virtually').first().waitFor()
-    // The contest itself knows nothing of it.
+    // The contest itself is not changed by the run.
     await page.getByRole('link', { name: 'Scoreboard' }).click()
     await page.getByText(/^Virtual run of/).waitFor({ state: 'hidden' })
     await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()

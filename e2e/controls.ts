@@ -18,7 +18,7 @@ export function controlsOf(within: Page | Locator, locale: string) {
     textbox: byRole('textbox'),
     field: (zh: string, en: string) => within.getByLabel(text(zh, en), { exact: true }),
     words: (zh: string, en: string) => within.getByText(text(zh, en)),
-    /** The same within a part of the page. */
+    /** Finds controls in a part of the page. */
     in: (part: Locator) => controlsOf(part, locale),
   }
 }

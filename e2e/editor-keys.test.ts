@@ -6,12 +6,12 @@ import { minuteMs, startSite } from './site.ts'
 
 const lines = (page: Page) => page.getByTestId('code-editor').locator('.view-lines')
 
-/** What the editor shows; it writes blanks as no-break spaces. */
+/** Returns the text of the editor, which writes blanks as no-break spaces. */
 const shown = async (page: Page) => (await lines(page).innerText()).replaceAll('\u00a0', ' ').trim()
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, '')
 
-/** Blanks aside. The editor draws what has changed in one of the next frames. */
+/** Expects this text except for blanks. The editor draws changes in one of the next frames. */
 async function expectShown(page: Page, expected: string): Promise<void> {
   const isShown = async () => withoutBlanks(await shown(page)) === withoutBlanks(expected)
   for (let frames = 0; frames < 600 && !(await isShown()); frames += 1)
@@ -91,7 +91,7 @@ describe('the editor of a problem', () => {
       await page.keyboard.press('Control+a')
       await page.keyboard.type('vector<int> v; v.push_b')
       await suggested('push_back').waitFor()
-      // Enter begins a line, whatever is suggested.
+      // Enter starts a new line in spite of suggestions.
       await page.keyboard.press('Enter')
       await page.keyboard.type('end')
       await waitForCode(page, 'end')

@@ -23,7 +23,7 @@ const clock = { now: () => new Date() }
 const fake = await startFakeSite(codeforcesPages, clock)
 fake.state.judgingMs = 2_000
 
-/** Judges whose verdicts come from pages for people. */
+/** The verdicts of these judges are read from their pages. */
 const others = [
   { name: 'HDU', problem: '1000', language: 'G++', cookie: 'PHPSESSID', fake: await startFakeSite(hduPages, clock) },
   { name: 'POJ', problem: '1000', language: 'G++', cookie: 'JSESSIONID', fake: await startFakeSite(pojPages, clock) },
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await page.close()
 }, 6 * minuteMs)
 
-// A browser has six connections to one site, and each open page holds one of them for what is new.
+// A browser opens six connections to a site, and each open page uses one of them for live updates.
 afterEach(async () => {
   for (const page of context.pages().slice(1)) await page.close()
 })

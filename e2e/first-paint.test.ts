@@ -5,7 +5,7 @@ import { startBrowser } from './browser.ts'
 import { rootPassword } from './product.ts'
 import { minuteMs, startSite } from './site.ts'
 
-/** The shell's own scripts, without which nothing of a page runs but what is painted first. */
+/** Without these scripts of the shell, nothing of a page runs except its first paint. */
 const shellScripts = /\/assets\/(main|vendor)\.\w+\.js$/
 
 interface Place {
@@ -25,7 +25,7 @@ function placesOf(page: Page, selector: string): Promise<Place[]> {
 interface PaintedPlaces {
   path: string
   call: string
-  /** What is painted, what the page shows instead, and how many of them are compared. */
+  /** Lists what is painted, what the page shows instead, and how many of them are compared. */
   places: readonly (readonly [painted: string, shown: string, most: number])[]
 }
 
@@ -73,7 +73,7 @@ const lists: PaintedPlaces[] = [
   },
 ]
 
-/** The first one that is judged, and has no more to say than its figures. */
+/** The submission is the first one, which is judged and has only its figures to show. */
 const submission = (id: number): PaintedPlaces => ({
   path: `/submission-detail/${id}`,
   call: 'get-submission-detail',
@@ -101,7 +101,7 @@ const board = (cid: number): PaintedPlaces => ({
   ],
 })
 
-/** Opens a page whose scripts come late, and compares what is to be seen before and after. */
+/** Opens a page with delayed scripts, and compares what is visible before and after. */
 async function expectSamePlaces(page: Page, { path, call, places }: PaintedPlaces): Promise<void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -128,7 +128,7 @@ async function expectSamePlaces(page: Page, { path, call, places }: PaintedPlace
     .waitFor()
   for (const [at, [, shown, most]] of places.entries()) {
     const after = (await placesOf(page, shown)).slice(0, most)
-    // Only the space is painted of a verdict with a score.
+    // For a verdict with a score, only the space is painted.
     const comparable = after.map((place, row) => (before[at]?.[row]?.text === '' ? { ...place, text: '' } : place))
     expect([path, comparable]).toEqual([path, before[at]])
   }

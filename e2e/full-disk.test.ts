@@ -7,7 +7,7 @@ import { Client, verdictOf } from './client.ts'
 import { newDataFolder, newSeededFolder, removeDataFolder, rootPassword, startOn } from './product.ts'
 import { minuteMs } from './site.ts'
 
-// Only root may mount a disk of its own.
+// Only root may mount a disk.
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip
 const code = 'int main(void) { return 0; } /* as long as a program has to be */'
 
@@ -42,7 +42,7 @@ describeAsRoot('a site whose disk runs full', () => {
   const submit = () =>
     root.call<{ submitId: number }>('POST', '/api/submit-problem-judge', { pid: 'A1000', language: 'C', code })
   const statusOf = async (address: string) => (await fetch(product.url + address)).status
-  /** Addresses of no other call of this test, for what was read before may be kept. */
+  /** Makes addresses unique, because responses of earlier calls may be cached. */
   let reads = 0
   const read = async () => (await guest.call('GET', `/api/get-problem-list?keyword=A&limit=${(reads += 1)}`)).http
   const pidOf = (name: string): number =>

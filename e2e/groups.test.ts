@@ -8,7 +8,7 @@ const names = ['owen', 'paul', 'mina'] as const
 
 describe('a group, with several people at once', () => {
   const users = new Map<string, Client>()
-  // A second attempt needs other people and another group.
+  // A retry needs other users and another group.
   let attempt = 0
   const site = startSite(async ({ root }) => {
     const switches = await root.data<object>('GET', '/api/admin/switch/info')
@@ -34,7 +34,7 @@ describe('a group, with several people at once', () => {
     return found
   }
 
-  /** A protected group of owen's, with mina as its member. */
+  /** Creates a protected group owned by owen, with mina as its member. */
   async function newGroup(): Promise<number> {
     const form = {
       name: `Graph friends ${attempt}`,
@@ -99,7 +99,7 @@ describe('a group, with several people at once', () => {
       await comment.fill('Colour it level by level.')
       await paul.getByRole('button', { name: 'Comment', exact: true }).click()
       await paul.getByText('Colour it level by level.', { exact: true }).first().waitFor()
-      // Nobody reloads mina's page.
+      // The page of mina is updated without a reload.
       await mina.getByRole('button', { name: 'Messages, 2 unread' }).waitFor()
       await mina.goto('/message/discuss')
       await mina.getByText('Colour it level by level.').waitFor()

@@ -9,7 +9,7 @@ import { minuteMs, passwordOf, startSite } from './site.ts'
 
 const roleKeys = Object.keys(roles) as RoleKey[]
 
-/** Refusals of the CLICS API have no code of ours; a contest may refuse there what is public as a route. */
+/** Refusals of the CLICS API have no error code, and a contest may refuse a route there that is public. */
 function isRefusedByRole({ access, path }: AnyRoute, { code, http }: Answer): boolean {
   if (isClicsPath(path)) return access !== 'public' && (http === 401 || http === 403)
   return code === 'sign_in.required' || code === 'access.denied'
@@ -198,7 +198,7 @@ async function counts(client: Client): Promise<Counts> {
   return { total: problemCount.total, ac: problemCount.ac, wa: problemCount.wa }
 }
 
-/** Counters follow the verdicts by events: soon, not at once. */
+/** Counters follow the verdicts by events, with a short delay. */
 async function countsWhen(client: Client, isReached: (now: Counts) => boolean): Promise<Counts> {
   const giveUpAt = performance.now() + minuteMs
   let now = await counts(client)

@@ -5,7 +5,7 @@ import { createProblem as createProblemAs, type Sample } from './problems.ts'
 import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
-/** Any even number is right, half of the points for one that is not the largest: testlib, unmodified. */
+/** Accepts any even number, with half of the points unless it is the largest; uses testlib. */
 const evenChecker = `#include "testlib.h"
 int main(int argc, char* argv[]) {
   registerTestlibCmd(argc, argv);

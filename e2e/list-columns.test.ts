@@ -6,9 +6,9 @@ import { minuteMs, startSite } from './site.ts'
 
 const widths = [360, 768, 1024, 1280, 1440, 1920] as const
 const phonePx = 768
-/** Longest time that a page may take for its new width, on a busy machine. */
+/** On a busy machine, a page may take this long to lay out for its new width. */
 const layoutMs = 10_000
-/** A browser that has not taken a width within this time is told it again. */
+/** A browser that has not changed its width within this time is told again. */
 const askAgainMs = 2_000
 
 interface Box {
@@ -23,11 +23,11 @@ interface List {
   left: number
   right: number
   head: Box[]
-  /** The cells of the first row. */
+  /** These are the cells of the first row. */
   cells: Box[]
 }
 
-/** The visible cells of every list of the page, in px. Runs in the browser. */
+/** Measures the visible cells of every list of the page, in px. Runs in the browser. */
 const measureLists = `[...document.querySelectorAll('[role="table"]')].map((table) => {
   const boxes = (cells) => [...cells].filter((cell) => cell.getClientRects().length > 0).map((cell) => {
     const { left, right } = cell.getBoundingClientRect()
@@ -45,8 +45,8 @@ const measureLists = `[...document.querySelectorAll('[role="table"]')].map((tabl
 })`
 
 /**
- * What is wrong with the lists of a page at a width, in words. Style sheets that come at the moment of the change may keep
- * the media queries of the old width (Chromium), so what is found must be there in a page that was loaded at this width, too.
+ * Describes what is wrong with the lists of a page at a width. Style sheets that load during the change may keep the
+ * media queries of the old width (Chromium), so errors must also occur in a page that was loaded at this width.
  */
 async function screenProblemsOf(page: Page, widthPx: number): Promise<string[]> {
   await takeWidth(page, widthPx)
@@ -57,7 +57,7 @@ async function screenProblemsOf(page: Page, widthPx: number): Promise<string[]> 
   return faultsNow(page, widthPx)
 }
 
-/** Gives the window a width, and waits until the page knows it; a browser that lost the change is told again. */
+/** Sets the width of the window, and waits until the page has it; a browser that lost the change is told again. */
 async function takeWidth(page: Page, widthPx: number): Promise<void> {
   const isTaken = `innerWidth === ${widthPx} && matchMedia('(width: ${widthPx}px)').matches`
   for (;;) {
@@ -72,7 +72,7 @@ async function takeWidth(page: Page, widthPx: number): Promise<void> {
 }
 
 async function faultsNow(page: Page, widthPx: number): Promise<string[]> {
-  // Charts learn of their new width after the lists; one that never does is found below.
+  // Charts adapt to their new width after the lists; one that never does is found below.
   const overflowPx = await overflowOf(page, widthPx)
   const lists = await page.evaluate<List[]>(measureLists)
   expect(lists.length).toBeGreaterThan(0)
@@ -82,7 +82,10 @@ async function faultsNow(page: Page, widthPx: number): Promise<string[]> {
   ]
 }
 
-/** What is wider than the window once the page has come to rest, in px. The page's own policy forbids a wait inside of it. */
+/**
+ * Returns how much is wider than the window once the page has settled, in px. It polls because the page's content
+ * security policy forbids waiting inside of it.
+ */
 async function overflowOf(page: Page, widthPx: number): Promise<number> {
   const giveUpAt = performance.now() + layoutMs
   for (;;) {
@@ -111,13 +114,13 @@ function faultsOfList({ name, left, right, head, cells }: List, isTable: boolean
 
 interface Card {
   heightPx: number
-  /** Keys of the cells of each line, from the left. */
+  /** Each line has the keys of its cells, from the left. */
   lines: string[][]
-  /** Where each cell begins, in px from the left of the window. */
+  /** Each cell begins at this distance from the left of the window, in px. */
   lefts: Record<string, number>
 }
 
-/** The cards of the first list of a page. Runs in the browser. */
+/** Measures the cards of the first list of a page. Runs in the browser. */
 const measureCards = `[...document.querySelector('[role="table"]').querySelectorAll('[role="row"]:has([data-column].cell)')].map((row) => {
   const cells = [...row.querySelectorAll('.cell')].filter((cell) => cell.getClientRects().length > 0)
   const boxes = cells.map((cell) => ({ key: cell.dataset.column, place: cell.dataset.phone, left: cell.getBoundingClientRect().left }))
@@ -129,7 +132,7 @@ const measureCards = `[...document.querySelector('[role="table"]').querySelector
   }
 })`
 
-/** The cards of a list at the width of a small phone; what they have in common is said once. */
+/** Returns the cards of a list at the width of a small phone, after checking what all have in common. */
 async function cardsOf(page: Page): Promise<Card[]> {
   await takeWidth(page, 360)
   const cards = await page.evaluate<Card[]>(measureCards)

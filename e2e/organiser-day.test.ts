@@ -14,7 +14,7 @@ const { open, openAsRoot } = startBrowser(site)
 const right = sumPrograms[python] ?? ''
 const wrong = 'print("no")\n'
 
-/** A day that has not begun: a problem of the organiser's own that nobody sees yet, and who will carry balloons. */
+/** Prepares a day before the contest: a private problem of the organiser, and a balloon runner. */
 async function prepare(locale: string): Promise<Day> {
   const run = `${locale.slice(0, 2)}${Date.now() % 100_000}`
   const day: Day = {
@@ -31,7 +31,7 @@ async function prepare(locale: string): Promise<Day> {
   return day
 }
 
-/** The contest goes on since an hour, and for another one. */
+/** Moves the contest to have started an hour ago, with another hour left. */
 async function begin(day: Day, cid: number): Promise<void> {
   const times = { startTime: minutesFromNow(-60), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(40) }
   await updateContest(day, cid, times)

@@ -20,13 +20,13 @@ const waitForAnimations = `Promise.race([
 /** Asserts that nothing overflows the window and that axe finds no violations, including open dialogs. */
 export async function expectAccessible(page: Page): Promise<void> {
   const first = await lookAt(page)
-  // A list that began to ask for other rows meanwhile was looked at while it was dimmed; what is wrong stays wrong.
+  // A list that requested other rows meanwhile was checked while it was dimmed; real errors remain.
   const { contentWidth, width, problems } = first.problems.length === 0 ? first : await lookAt(page)
   expect({ contentWidth, problems }).toEqual({ contentWidth: Math.min(contentWidth, width), problems: [] })
 }
 
 async function lookAt(page: Page) {
-  // While it asks for other rows, a list is dimmed.
+  // A list is dimmed while it requests other rows.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(waitForAnimations)
   const width = page.viewportSize()?.width ?? 0

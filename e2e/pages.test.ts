@@ -62,7 +62,7 @@ describe('the pages, in a real browser', () => {
         const isTaken = () =>
           page.evaluate<boolean>(`!Object.keys(window.preloadedRequests).some((one) => one.includes('/${call}?'))`)
         while (!(await isTaken())) await page.waitForTimeout(50)
-        // The status list asks again every five seconds.
+        // The status list polls every five seconds.
         const calls = await page.evaluate<{ isEarly: boolean }[]>(`(() => {
           const all = performance.getEntriesByType('resource')
           // The scripts run when the document was read.
@@ -129,7 +129,7 @@ describe('the pages, in a real browser', () => {
       const page = await openAsRoot()
       await page.getByRole('link', { name: 'New problem' }).first().click()
       await page.locator('input[name="problemId"]').fill('PAGE1')
-      // Private unless its author says otherwise.
+      // A new problem is private by default.
       await page.getByRole('combobox', { name: 'Visibility' }).click()
       await page.getByRole('option', { name: 'Public', exact: true }).click()
       await page.locator('#statement-en-US-title').fill('Made in the browser')

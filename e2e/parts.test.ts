@@ -14,13 +14,13 @@ const folder = join(import.meta.dirname, 'parts-remote')
 
 interface ApiCall {
   path: string
-  /** Ids of the scope in query or body. */
+  /** The scope consists of ids in query or body. */
   scope: Record<string, number>
 }
 
 const scopeIds = ['cid', 'tid', 'gid']
 
-/** The frontends of the site, and beside them the remote of these tests, which was shipped alone. */
+/** Makes a folder with the frontends of the site and the separately built remote of these tests. */
 function frontendsWithTrial(): string {
   const all = mkdtempSync(join(tmpdir(), 'verdict-frontends-'))
   const own = join(import.meta.dirname, '../frontends')
@@ -30,8 +30,8 @@ function frontendsWithTrial(): string {
 }
 
 /**
- * Notes the scope of each call, and lets the call through as one in practice: the scopes of these tests are of services
- * that the product may do without.
+ * Records the scope of each call, and forwards the call without it, as in practice, because the scopes of these tests
+ * do not exist.
  */
 async function noteScopes(page: Page): Promise<ApiCall[]> {
   const calls: ApiCall[] = []
@@ -49,14 +49,14 @@ async function noteScopes(page: Page): Promise<ApiCall[]> {
       url.searchParams.delete(id)
       delete fields[id]
     }
-    // The editor begins with the language of the latest submission, wherever that was made.
+    // The editor starts with the language of the latest submission in any scope.
     if (!isForLatestLanguage) calls.push({ path: url.pathname, scope })
     await route.continue({ url: url.href, ...(body === null ? {} : { postData: JSON.stringify(fields) }) })
   })
   return calls
 }
 
-/** Of the calls to these paths, those that do not say where they take place. */
+/** Returns the calls to these paths that do not have the scope. */
 function withoutScope(calls: readonly ApiCall[], paths: readonly string[], gid: number): unknown {
   expect([...new Set(calls.map(({ path }) => path))]).toEqual(expect.arrayContaining([...paths]))
   return calls.filter(({ path, scope }) => paths.includes(path) && scope['gid'] !== gid)

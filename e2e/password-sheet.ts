@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Passwords of imported accounts by username, read from the printable sheet. */
+/** Reads passwords of imported accounts by username from the printable sheet. */
 export async function passwordsOnSheet(page: Page): Promise<Map<string, string>> {
   await page.emulateMedia({ media: 'print' })
   const rows = await page.locator('[data-password-sheet] tbody tr').allInnerTexts()

@@ -65,7 +65,7 @@ describe('points', () => {
       expect(await accessibilityProblems(page)).toEqual([])
       const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? ''
 
-      // The same order after a reload, and in a second tab, which learns of the payment by itself.
+      // The same order is shown after a reload, and in a second tab, which learns of the payment without a reload.
       await page.reload()
       const other = await page.context().newPage()
       await other.goto(page.url())

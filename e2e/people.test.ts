@@ -179,7 +179,7 @@ describe('people, in a real browser', () => {
       provider.state.refuses = false
       await page.getByRole('button', { name: 'Back to sign-in' }).click()
       await page.getByRole('button', { name: 'Sign in with School' }).click()
-      // The dialog that is left has a field of this name, too.
+      // The dialog that is closing has a field with the same name.
       await page.getByText('No account is linked with this identity yet').waitFor()
       const name = page.getByLabel('Username')
       await name.waitFor()

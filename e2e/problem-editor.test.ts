@@ -32,7 +32,7 @@ const groups = [
   { num: 2, points: 60, policy: 'min', requires: [1] },
 ]
 
-/** A problem of every kind that the editor knows. */
+/** There is a problem of every kind that the editor supports. */
 const kinds = {
   EDSPJ: [one, { judgeMode: 'spj', spjLanguage: 'C++', spjCode: checker, judging: { protocol: 'testlib', percentScale: 200 } }], // prettier-ignore
   EDINT: [one, { judgeMode: 'interactive', spjLanguage: 'C++', spjCode: interactor, judging: { protocol: 'testlib' } }],
@@ -62,7 +62,7 @@ describe('the editor of problems, in a real browser', () => {
     return records.find(({ problemId }) => problemId === name)?.id ?? 0
   }
 
-  /** All that is stored of a problem, without what every saving changes. */
+  /** Returns all stored data of a problem, except what every save changes. */
   async function stored(id: number): Promise<unknown> {
     const of = (path: string) => site.root.data<unknown>('GET', `${path}?pid=${id}`)
     const problem = await site.root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${id}`)

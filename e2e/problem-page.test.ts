@@ -15,7 +15,7 @@ import { createProblem } from './problems.ts'
 import { sumPrograms } from './programs.ts'
 import { minuteMs, startSite } from './site.ts'
 
-/** Script and style as they were sent. */
+/** Sums the transferred size of scripts and styles. */
 const codeBytes =
   "performance.getEntriesByType('resource').filter(({ name }) => /\\.(js|css)(\\?|$)/.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"
 
@@ -45,7 +45,7 @@ describe('the problem page, in a real browser', () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.goto('/problem/A1000')
       await page.getByRole('heading', { name: /A1000/ }).waitFor()
-      // Formulas come last.
+      // Formulas load last.
       await page.locator('.katex').first().waitFor()
       expect(await page.evaluate<number>(codeBytes)).toBeLessThan(400 * 1024)
       await page.keyboard.press('Tab')

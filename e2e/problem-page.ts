@@ -3,7 +3,7 @@ import { languageGroupOf, languageVersionName } from '@verdict/proto/codes/langu
 import type { Client } from './client.ts'
 import { minuteMs } from './site.ts'
 
-// What a contestant does on the page of a problem, in either language.
+// Does what a contestant does on the page of a problem, in either language.
 
 const editor = (page: Page) => page.getByTestId('code-editor')
 
@@ -25,7 +25,7 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await page.getByRole('option', { name: languageVersionName(language), exact: true }).click()
 }
 
-/** Lines of Monaco, which replaces the light editor for mouse users. */
+/** Returns the lines of Monaco, which replaces the light editor for mouse users. */
 export async function fullEditorLines(page: Page): Promise<Locator> {
   await editor(page).hover()
   const lines = editor(page).locator('.view-lines')

@@ -43,7 +43,7 @@ export async function createProblem(
     tags: [{ name: 'kinds' }],
     codeTemplates: [],
     languages: await eventually(
-      // None until a judge has reported, which on a busy machine comes after the product is ready.
+      // There are no languages until a judge has reported, which on a busy machine is later than the product.
       () => root.data<unknown[]>('GET', '/api/languages'),
       (offered) => offered.length > 0,
     ),

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '..')
 
 export const rootPassword = 'the-root-of-the-test'
 
-/** The product, started by the command in the README on its own data folder. */
+/** Runs the product as the README describes, on a data folder of its own. */
 export interface Product {
   url: string
-  /** Ends it as a power cut would: nothing gets to say goodbye. */
+  /** Kills it like a power failure, without a clean shutdown. */
   kill: () => Promise<void>
   /** Starts it again on the same data. */
   startAgain: () => Promise<void>
@@ -33,7 +33,7 @@ function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   })
 }
 
-/** Processes whose environment names the data folder, which all belong to this product. */
+/** Finds processes that have the data folder in their environment, which all belong to this product. */
 function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -46,7 +46,7 @@ function killProcessesOf(folder: string): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -75,11 +75,11 @@ export function removeDataFolder(folder: string): void {
 
 const databaseOf = (folder: string) => join(folder, 'mongo')
 
-/** A data folder with a copy of the shared seed, except for its ports, so that copies can run side by side. */
+/** Makes a data folder with a copy of the shared seed, except for its ports, so that copies can run side by side. */
 export function newSeededFolder(folder = newDataFolder()): string {
   const seeded = process.env['SEEDED_DATA']
   if (seeded !== undefined) {
-    // The database by itself: its folder may be a link to where it lies.
+    // The database is copied separately, because its folder may be a link.
     copy(
       readdirSync(seeded)
         .map((name) => join(seeded, name))
@@ -111,7 +111,7 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
     REDIS_URL: '',
     KAFKA_BROKERS: '',
     GO_JUDGE_URL: '',
-    // What only saves time later takes the machine from the tests now.
+    // Optional preparations would take processor time from the tests.
     JUDGE_PRECOMPILE: 'false',
     ...own,
   }
@@ -128,9 +128,11 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
     async startAgain() {
       child = await start(env)
     },
-    /** All that belongs to it, by process id. */
+    /** Lists the ids of all its processes. */
     processes: () => processesOf(folder),
-    /** Ends it in good order; the data stays. Tells how it ended, and what was left over and had to be killed. */
+    /**
+     * Stops it cleanly and keeps the data. Returns how it ended, and which processes remained and had to be killed.
+     */
     async end() {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -142,12 +144,14 @@ export async function startOn(folder: string, own: NodeJS.ProcessEnv = {}) {
 }
 
 const shared = Symbol.for('verdict.shared-product')
-/** Stored on the process, since modules of tests are loaded anew for each file. */
+/** Stored globally, since modules of tests are loaded anew for each file. */
 const ofWorker = globalThis as typeof globalThis & { [shared]?: ReturnType<typeof startOn> }
-/** Prefix of data that all workers of a run share. */
+/** Data that all workers of a run share has this prefix. */
 const sharedPrefix = () => `${basename(process.env['SEEDED_DATA'] ?? 'e2e')}-shared-`
 
-/** The product that the test files of a worker share; started with the first file and stopped at the end of the run. */
+/**
+ * Starts the product that the test files of a worker share, with the first file; it is stopped at the end of the run.
+ */
 export function sharedProduct(): ReturnType<typeof startOn> {
   ofWorker[shared] ??= startOn(newSeededFolder(newDataFolder(sharedPrefix())))
   return ofWorker[shared]

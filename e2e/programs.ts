@@ -1,4 +1,4 @@
-/** Accepted programs in many languages that read two numbers and print their sum. */
+/** These programs read two numbers and print their sum, in many languages. */
 export const sumPrograms: Readonly<Record<string, string>> = {
   C: '#include <stdio.h>\nint main(){long long a,b;scanf("%lld %lld",&a,&b);printf("%lld\\n",a+b);return 0;}',
   'C++ 17': '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b<<"\\n";return 0;}',
@@ -17,7 +17,7 @@ export const sumPrograms: Readonly<Record<string, string>> = {
   PyPy3: 'a, b = map(int, input().split())\nprint(a + b)\n',
 }
 
-/** C programs by the judge status that each must get. */
+/** These C programs must get the named judge status. */
 export const faultyPrograms: readonly { name: string; status: number; code: string }[] = [
   {
     name: 'Wrong Answer',

@@ -9,7 +9,7 @@ import { minuteMs, startSite } from './site.ts'
 
 jest.setTimeout(6 * minuteMs)
 
-/** HDU with the problems 1000 to 1029, but for 1013. */
+/** Serves the problems 1000 to 1029 of HDU, except 1013. */
 const thirtyProblems: FakePages = {
   ...hduPages,
   answer(request, state) {
@@ -43,7 +43,7 @@ it('imports a range of 30 problems after a dry run, and tells of each what came 
   await status(page, /Checking problems of HDU: \d+ of 30/)
   await expectAccessible(page)
   await status(page, /Problems of HDU checked: 30; nothing was stored/)
-  // What failed stands before the others.
+  // Failed ones come first.
   expect(
     await page
       .getByRole('listitem')
@@ -54,7 +54,7 @@ it('imports a range of 30 problems after a dry run, and tells of each what came 
   await page.getByText('New 29 · Failed 1').waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await status(page, /Importing problems of HDU: \d+ of 30/)
-  // It goes on without the page, and is shown in the language of whoever looks.
+  // The import continues without the page, and is shown in the language of the viewer.
   const phone = await openAsRoot(path, { locale: 'zh-CN' })
   await phone.setViewportSize({ width: 360, height: 740 })
   await status(phone, /正在导入 HDU 的题目/)

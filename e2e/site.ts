@@ -5,13 +5,13 @@ import { rootPassword, sharedProduct, startProduct, type Product } from './produ
 
 export const minuteMs = 60_000
 
-/** Fixtures of a test file; available within tests only, when the product is running. */
+/** Fixtures of a test file are available within tests only, when the product is running. */
 export interface Site {
   readonly product: Omit<Product, 'stop'>
-  /** Nobody in particular. */
+  /** The visitor is not signed in. */
   readonly visitor: Client
   readonly root: Client
-  /** Makes a user of this name, with a password made of it, and signs in. */
+  /** Creates a user with this name and a password derived from it, and signs in. */
   newUser: (username: string) => Promise<Client>
 }
 
@@ -58,7 +58,7 @@ export function startSite(prepare?: (site: Site) => Promise<unknown>, own?: Node
     },
     async newUser(username) {
       const users = [[username, passwordOf(username)]]
-      // At a second attempt of a test the user is there already; the sign-in tells.
+      // In a retry the user exists already; signing in shows whether the call failed otherwise.
       await site.root.call('POST', '/api/admin/user/insert-batch-user', { users })
       return site.visitor.signIn(username, passwordOf(username))
     },

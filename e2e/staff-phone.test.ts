@@ -11,7 +11,7 @@ interface Box {
   right: number
 }
 
-/** Where the words of elements stand, in px. */
+/** Measures the text of elements, in px. */
 function boxesOf(page: Page, selector: string): Promise<Box[]> {
   return page.evaluate<Box[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => {
     const range = document.createRange()
@@ -21,19 +21,19 @@ function boxesOf(page: Page, selector: string): Promise<Box[]> {
   })`)
 }
 
-/** Elements that are cut at a side. */
+/** Finds elements that are cut off at a side. */
 function cutOf(page: Page, selector: string): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})]
     .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())`)
 }
 
-/** Of the sign that stands for what is cut. */
+/** An ellipsis has this width. */
 const ellipsisPx = 14
 
 const site = startSite()
 const { openAsRoot } = startBrowser(site)
 
-/** Of the demonstration content: other files of tests leave theirs in the same product. */
+/** These names belong to the demonstration content, because other test files leave theirs in the same product. */
 const seeded = { contest: '三江杯大学生程序设计邀请赛', group: '算法学习小组' }
 
 interface Listed {
@@ -42,7 +42,7 @@ interface Listed {
   name?: string
 }
 
-/** The first of a list, or the one of a name. */
+/** Returns the first id of a list, or that of an entry with this name. */
 async function idFrom(call: string, wanted?: string): Promise<number> {
   const { records } = await site.root.data<{ records: Listed[] }>('GET', `/api/${call}`)
   const found = records.find(({ title, name }) => wanted === undefined || title === wanted || name === wanted)

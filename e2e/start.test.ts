@@ -33,8 +33,8 @@ describe('npm start', () => {
   it(
     'brings the product back after a crash',
     async () => {
-      // A second attempt may meet the product while it starts again. Never a number of its own for a process that is
-      // not there: 0 stands for the whole group, this test with it.
+      // A retry may find the product while it restarts. Never pass a missing process id as a number: 0 would signal the
+      // whole process group, including this test.
       await until('one process', () => nodes().length === 1)
       const [crashed] = nodes()
       if (crashed === undefined) throw new Error('the product ended while it was looked at')
@@ -54,7 +54,7 @@ describe('npm start', () => {
   )
 })
 
-/** The program that a process runs; '' for one that has ended meanwhile. */
+/** Returns the program that a process runs, or '' if it has ended. */
 function nameOf(pid: number): string {
   try {
     return (readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').replace(/^.*\//, '')

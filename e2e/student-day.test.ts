@@ -52,7 +52,7 @@ const site = startSite(
 )
 const { open } = startBrowser(site)
 
-/** A phone with the site open, and who holds it. */
+/** Describes a phone with the site open, and its user. */
 interface Day {
   page: Page
   locale: string
@@ -65,7 +65,7 @@ async function openSection({ page, locale }: Day, zh: string, en: string): Promi
   await link(zh, en).filter({ visible: true }).first().click()
 }
 
-/** Registers; in the middle of it the page is reloaded. */
+/** Registers, and reloads the page before the form is sent. */
 async function register({ page, locale, name }: Day): Promise<void> {
   const { button, in: inside } = controlsOf(page, locale)
   const dialog = inside(page.getByRole('dialog'))
@@ -86,7 +86,7 @@ async function register({ page, locale, name }: Day): Promise<void> {
   await button(`${name} 的菜单`, `Menu of ${name}`).waitFor()
 }
 
-/** Finds the problem, answers it wrongly, sees why, and tries the input that it failed on. */
+/** Finds the problem, submits a wrong answer, sees why, and runs the input that it failed on. */
 async function learnFromWrongAnswer(day: Day): Promise<void> {
   const { page, locale } = day
   const { tab, in: inside } = controlsOf(page, locale)
@@ -117,7 +117,7 @@ async function learnFromWrongAnswer(day: Day): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Mends the program, over a reload, and is offered the next problem and the editorial. */
+/** Corrects the program, across a reload, and is offered the next problem and the editorial. */
 async function solve({ page, locale }: Day): Promise<void> {
   const { tab, text } = controlsOf(page, locale)
   await typeIntoLightEditor(page, rightProgram)
@@ -136,7 +136,7 @@ async function solve({ page, locale }: Day): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Asks others about it; the form is left by the way back, and what was typed into it is there again. */
+/** Asks others about it; after leaving the form by the back button, the typed text is restored. */
 async function discuss({ page, locale }: Day): Promise<void> {
   const { button, tab, text, in: inside } = controlsOf(page, locale)
   const dialog = inside(page.getByRole('dialog'))
@@ -175,7 +175,7 @@ async function joinGroup({ page, locale }: Day): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Runs a contest that has ended, virtually, and gives the run up after the first problem. */
+/** Starts a virtual run of an ended contest, and abandons it after the first problem. */
 async function runVirtually(day: Day): Promise<void> {
   const { page, locale } = day
   const { text, button, link, tab, words, in: inside } = controlsOf(page, locale)
@@ -220,7 +220,7 @@ async function lookAtHistory({ page, locale, name }: Day): Promise<void> {
 it.each(['zh-CN', 'en-US'])(
   'a student registers on a phone, learns from a wrong answer, joins a class and runs a contest virtually (%s)',
   async (locale) => {
-    // A second attempt needs another name.
+    // A retry needs another name.
     const name = `day_${locale.slice(0, 2)}_${Date.now() % 100_000}`
     const day: Day = { page: await open('/home', { locale, phone: true }), locale, name }
     await register(day)

@@ -35,7 +35,7 @@ describe('the shared components, on the style page', () => {
       const page = await openAsRoot('/style')
       await page.getByRole('heading', { name: 'Components' }).waitFor()
       await page.setViewportSize({ width: 360, height: 800 })
-      // Charts learn of their new width after everything else.
+      // Charts adapt to their new width after everything else.
       await page.waitForFunction('document.documentElement.scrollWidth <= 360')
     },
     2 * minuteMs,
@@ -49,7 +49,7 @@ describe('the shared components, on the style page', () => {
       await page.getByRole('button', { name: /^Team/ }).press('Enter')
       await page.getByRole('columnheader', { name: 'Team' }).and(page.locator('[aria-sort="ascending"]')).waitFor()
       expect(await rows.nth(1).textContent()).toContain('Team 1')
-      // 2,000 teams: those out of view are not in the page.
+      // Of 2,000 teams, only those in view are in the page.
       expect(await rows.count()).toBeLessThan(60)
       await page.getByRole('checkbox', { name: 'Select Team 1', exact: true }).press('Space')
       await page.getByRole('button', { name: 'Expand Team 1', exact: true }).press('Enter')

@@ -17,7 +17,7 @@ interface Student {
   name: string
 }
 
-/** The back office of a teacher, and the class. */
+/** Describes the back office of a teacher, and the class. */
 interface Day {
   page: Page
   locale: string
@@ -25,7 +25,7 @@ interface Day {
   students: readonly [Student, Student, Student]
 }
 
-/** The list as the school exports it: titles above its header, and columns that nobody asked for. */
+/** Makes the list as a school exports it, with titles above its header and unneeded columns. */
 async function classList({ locale, students }: Day) {
   if (locale === 'zh-CN') {
     const rows = students.map(({ number, name }, at) => [String(at + 1), number, name, '高一（3）班', '走读'])
@@ -42,7 +42,7 @@ async function classList({ locale, students }: Day) {
   return { name: 'class-1c.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${text.join('\r\n')}\r\n`) }
 }
 
-/** From the list to accounts in a new group. Gives the passwords that the sheet to print holds, by username. */
+/** Imports the list as accounts in a new group. Returns the passwords of the printable sheet, by username. */
 async function importClass(day: Day): Promise<Map<string, string>> {
   const { page, locale, groupName, students } = day
   const { text, button, link, option, field } = controlsOf(page, locale)
@@ -75,14 +75,14 @@ async function openTab({ page, locale }: Pick<Day, 'page' | 'locale'>, zh: strin
   await controlsOf(tabs, locale).link(zh, en).click()
 }
 
-/** Turns a list of the group, once it is there, to what its administrators see. */
+/** Switches a list of the group, once it is loaded, to the view of its administrators. */
 async function manage({ page, locale }: Day, zh: string, en: string): Promise<void> {
   const { text, in: inside } = controlsOf(page, locale)
   const choice = inside(page.locator(`[aria-label="${text(zh, en)}"]`))
   await choice.words('管理', 'Manage').click()
 }
 
-/** Whoever was imported is a member, under their name. */
+/** Checks that the imported users are members, under their names. */
 async function lookAtMembers(day: Day): Promise<void> {
   const { page, locale, groupName, students } = day
   const { text } = controlsOf(page, locale)
@@ -96,7 +96,7 @@ async function lookAtMembers(day: Day): Promise<void> {
   await expectAccessible(page)
 }
 
-/** A problem that nobody but the group will see, with tests that are typed. */
+/** Writes a problem that only the group will see, with tests typed in. */
 async function writeProblem(day: Day): Promise<void> {
   const { page, locale } = day
   const { link, text, button, textbox } = controlsOf(page, locale)
@@ -126,13 +126,13 @@ async function writeProblem(day: Day): Promise<void> {
   await expectAccessible(page)
 }
 
-/** A time as the form takes it, in the time zone of this machine, which is the browser’s too. */
+/** Formats a time for the form, in the time zone of this machine, which the browser uses, too. */
 function localTime(minutes: number): string {
   const date = new Date(Date.now() + minutes * minuteMs)
   return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
 }
 
-/** An exam of the group, made in one page: the problem in it, a checklist beside it. Gives its number. */
+/** Creates an exam of the group on one page, with the problem in it and a checklist beside it. Returns its id. */
 async function makeExam(day: Day): Promise<number> {
   const { page, locale } = day
   const { link, text, button, option, field } = controlsOf(page, locale)
@@ -168,7 +168,7 @@ async function makeExam(day: Day): Promise<number> {
   return data.id
 }
 
-/** A student signs in by the password from the sheet, finds the exam and hands a program in. */
+/** Signs in as a student with the password from the sheet, finds the exam and submits a program. */
 async function takeExam(day: Day, student: Student, password: string, answer: { code: string; verdict: string }) {
   const { locale, groupName } = day
   const page = await open('/home', { locale })

@@ -64,7 +64,7 @@ describe('a teacher and a learner', () => {
       await teacher.getByRole('checkbox', { name: /这是回答/ }).click()
       await teacher.getByRole('button', { name: '发送' }).click()
 
-      // Without a reload.
+      // The answer appears without a reload.
       await learner.getByText('Use a heap').waitFor()
       await learner.getByRole('button', { name: '5 stars' }).click()
       await learner.getByText('You gave 5 stars').waitFor()

@@ -14,7 +14,7 @@ describe('a private training, from the teacher to the rank', () => {
     ]),
   )
   const { open, openAsRoot } = startBrowser(site)
-  /** Another one for another attempt. */
+  /** Each attempt has another title. */
   let title = ''
 
   async function makeTraining(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ describe('a private training, from the teacher to the rank', () => {
     await page.getByLabel('Order of the problems').getByText('A1001').waitFor()
   }
 
-  /** To the other problem and back over the list, on the whole window. */
+  /** Moves to the other problem and back by the list, in full screen. */
   async function moveInFullScreen(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'Full screen' }).click()
     await page.waitForURL(/\/problem\/A1000\/full-screen$/)
@@ -49,7 +49,7 @@ describe('a private training, from the teacher to the rank', () => {
     await page.getByRole('button', { name: /^Problems/ }).click()
     await page.getByRole('dialog').getByRole('link', { name: /A1000/ }).click()
     await page.waitForURL(/\/problem\/A1000\/full-screen$/)
-    // The address changes before the page does, whose links lead to the other problem until then.
+    // The address changes before the page, which has links to the other problem until then.
     await page.getByRole('link', { name: /^Previous problem: A1001/ }).waitFor()
     await page.getByRole('link', { name: 'Leave full screen' }).click()
     await page.waitForURL(/\/problem\/A1000$/)

@@ -10,12 +10,14 @@ import { signIn } from './sign-in.ts'
 import { minuteMs, startSite, type Site } from './site.ts'
 
 const locales = ['zh-CN', 'en-US']
-/** A problem of the demonstration content that is in no contest. */
+/** This problem of the demonstration content is in no contest. */
 const demonstrated = 'A1001'
 const topic = 'queue'
-/** Its answer takes minutes, so that it is still being written after whatever a slow machine has to do first. */
+/**
+ * The answer takes minutes, so that it is still being written after everything that a slow machine has to do first.
+ */
 const longTopic = 'network'
-/** Longer than a test reads of it. */
+/** The answer is longer than the part that a test reads. */
 const longAnswer = Array.from({ length: 200 }, (_, index) => `Paragraph ${index + 1} of the answer.\n\n`)
 
 /** Sends all questions to the provider. */
@@ -40,7 +42,7 @@ async function useProvider({ root }: Site, { baseUrl }: ScriptedProvider): Promi
   await root.data('PUT', path, { ...settings, isOpen: true, providers: [provider], models })
 }
 
-/** Numbers of the paragraphs that are shown of the long answer. */
+/** Returns the numbers of the paragraphs shown of the long answer. */
 async function paragraphsOf(answer: Locator): Promise<number[]> {
   return [...(await answer.innerText()).matchAll(/Paragraph (\d+) of/g)].map(([, number]) => Number(number))
 }
@@ -62,7 +64,7 @@ describe('the AI tutor, in a real browser', () => {
   const site = startSite()
   const { open, openAsRoot } = startBrowser(site)
 
-  // This one comes first: the others give the site a model.
+  // This test comes first, because the others configure a model.
   it.each(locales)(
     'explains a verdict without a model, from AI Debug on the page of a problem to the first hint (%s)',
     async (locale) => {
@@ -75,7 +77,7 @@ describe('the AI tutor, in a real browser', () => {
       await words('请先提交代码', 'Please submit code first').waitFor()
       await typeCode(page, 'int main() { return 0 }')
       await submitCode(page)
-      // At once: it may still be being judged when the tutor is asked.
+      // The tutor is asked at once, perhaps while the submission is still being judged.
       await page.getByTestId('verdict').waitFor()
       await button('AI 调试', 'AI Debug').click()
       const hints = page.getByRole('list', { name: text('一步一步的提示', 'Hints, step by step') })
@@ -107,13 +109,13 @@ describe('the AI tutor, in a real browser', () => {
       await page.reload()
       await answer.getByText('Paragraph 2 of').waitFor()
       expect(await message.inputValue()).toBe('Not sent yet')
-      // By the button, and not by the reloads.
+      // Only the button aborted an answer, not the reloads.
       expect(provider.aborted).toBe(abortedBefore + 1)
     },
     4 * minuteMs,
   )
 
-  /** The chat over a connection that can be cut, as a user of this name. */
+  /** Opens the chat as this user over a connection that can be interrupted. */
   async function openOverLink(name: string, locale: string) {
     await useProvider(site, provider)
     await site.newUser(name)
@@ -126,7 +128,8 @@ describe('the AI tutor, in a real browser', () => {
       link,
       async goOffline() {
         await page.context().setOffline(true)
-        // Being offline keeps a browser from asking, and does not break what it is being told already.
+        // Offline mode keeps a browser from sending requests, but does not end a running response, so the connection is
+        // cut, too.
         link.cut()
       },
       async goOnline() {

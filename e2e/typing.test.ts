@@ -4,11 +4,11 @@ import { startBrowser } from './browser.ts'
 import { chooseLanguage, fullEditorLines, submitCode } from './problem-page.ts'
 import { minuteMs, startSite } from './site.ts'
 
-// Words of which none is the beginning of another, so that completion has nothing to put in.
+// No word is a prefix of another, so that completion has nothing to insert.
 const typed =
   'every key that is pressed on a slow laptop during my contest must arrive and stay where it was put, once, unchanged'
 
-/** How much slower the processor runs, and how long it is from one key to the next, in ms. */
+/** `slowdown` is the factor by which the processor is slower, `delayMs` the time between two keys. */
 const paces = [
   { slowdown: 1, delayMs: 15 },
   { slowdown: 4, delayMs: 90 },
@@ -25,14 +25,14 @@ async function typeFast(page: Page, editor: Locator, { slowdown, delayMs }: (typ
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
-/** The code in the body of the call that `send` causes. */
+/** Returns the code in the body of the call that `send` causes. */
 async function sentCode(page: Page, path: string, send: () => Promise<void>): Promise<unknown> {
   const [request] = await Promise.all([page.waitForRequest((request) => request.url().includes(path)), send()])
   const body: unknown = request.postDataJSON()
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : body
 }
 
-/** What the editor shows; it writes blanks as no-break spaces. */
+/** Returns the text of the editor, which writes blanks as no-break spaces. */
 async function shownIn(editor: Locator): Promise<string> {
   return (await editor.locator('.view-lines').innerText()).replaceAll('\u00a0', ' ')
 }
@@ -66,7 +66,7 @@ describe('what is typed fast', () => {
       await page.keyboard.press('Control+a')
       await page.keyboard.insertText('begun ')
       await page.keyboard.type('before, ', { delay: 20 })
-      // Slower than a word is typed, so that the exchange comes between two of these keys.
+      // Slow typing makes the replacement of the editor happen between two of these keys.
       await page.keyboard.type('and gone on with', { delay: 600 })
       await editor.locator('.view-lines').waitFor()
       await page.keyboard.type(' after', { delay: 20 })
@@ -95,7 +95,7 @@ describe('what is typed fast', () => {
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Delete')
       await compose('n')
-      // The full editor has come, and waits.
+      // The full editor is loaded and waits.
       while ((await page.evaluate<number>(stylesheets)) <= styles)
         await page.evaluate('new Promise(requestAnimationFrame)')
       await compose('ni')
@@ -114,7 +114,7 @@ describe('what is typed fast', () => {
     async (pace) => {
       const page = await openAsRoot('/admin/problem/create', { mayComplain: true })
       await page.getByRole('combobox', { name: 'Judge mode' }).click()
-      // By keyboard: on a slowed processor the list may open before the page stands still.
+      // The keyboard is used because on a slowed processor the list may open before the page has settled.
       await page.getByRole('option', { name: 'Special judge' }).press('Enter')
       const editor = page.getByTestId('program-editor')
       await typeFast(page, editor, pace)
