@@ -1,8 +1,9 @@
 /**
- * The board of a running contest, as everybody reads it and as its participants do: `node load-tests/board.ts`, with
- * VERDICT_URL and VERDICT_ROOT_PASSWORD. First as often as VUS callers get answered, beside a bare Fastify route with the
- * same compressed bytes behind a bare proxy; then RATE calls a second. CHANGES submissions a second come in meanwhile. Ends
- * with 1 where a ratio, a rate or a latency misses its bound. The contest is that of `contest-seed.ts`, or one of its own.
+ * Measures the scoreboard of a running contest, as everybody and as participants read it: `node load-tests/board.ts`,
+ * with VERDICT_URL and VERDICT_ROOT_PASSWORD. First VUS callers read as fast as they can, compared to a plain Fastify
+ * route with the same compressed bytes behind a plain proxy; then RATE calls a second are made. Meanwhile CHANGES
+ * submissions a second arrive. It exits with 1 if a ratio, a rate or a latency exceeds its bound. The contest is that
+ * of `contest-seed.ts`, or a new one.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +27,7 @@ const seconds = process.env['SECONDS'] ?? '5'
 const callers = process.env['VUS'] ?? '20'
 const rate = process.env['RATE'] ?? '1000'
 const changes = Number(process.env['CHANGES'] ?? 0.5)
-/** `ratio`: share of the baseline's rate. On a machine that is busy otherwise the baseline is slower as well. */
+/** `ratio` is a share of the baseline's rate, because on a busy machine the baseline is slower, too. */
 const bounds = { ratio: 0.5, callsPerSec: 3_000, latencyMs: 50, latencyRatio: 5 }
 
 const everyone = '/api/get-contest-outside-scoreboard'
@@ -37,7 +38,7 @@ interface Case {
   path: string
   tokens: string
   known: number
-  /** Has no bound in calls a second: it is there to be compared. */
+  /** The case has no bound in calls per second and serves only as comparison. */
   isForComparison?: true
 }
 

@@ -1,7 +1,7 @@
 /**
- * Visitors who look around without an account: `node load-tests/browsing.ts`, with VERDICT_URL. VISITS (3) come each second for
- * SECONDS (60), go through seven pages and stay THINK_SEC (2) on each. Ends with 1 where more than one answer in a thousand is
- * an error, or the 95th percentile of a page is above BOUND_MS (2,000).
+ * Simulates visitors without an account: `node load-tests/browsing.ts`, with VERDICT_URL. VISITS (3) start each second
+ * for SECONDS (60), open seven pages and stay THINK_SEC (2) on each. It exits with 1 if more than one answer in a
+ * thousand is an error, or the 95th percentile of a page is above BOUND_MS (2,000).
  */
 import { openK6, productUrl, print } from './lib/k6.ts'
 

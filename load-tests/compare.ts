@@ -1,6 +1,6 @@
 /**
- * Compares what two series of load tests have measured: `node load-tests/compare.ts before.json after.json report.html`. The files
- * are those of `RECORD`; the median of a scenario's runs counts.
+ * Compares two series of load tests: `node load-tests/compare.ts before.json after.json report.html`. The files are
+ * those of `RECORD`; the median of a scenario's runs counts.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,8 +1,8 @@
 /**
- * The whole day of a contest: `node load-tests/contest-day.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. What `contest.ts`
- * does, and before it all participants sign in within STORM_SECONDS (20), beside it VISITS visitors a second look around, and
- * STREAMS pages (300) keep the board open from the start to the end. Ends with 1 where `contest.ts` would, where somebody does
- * not get in, or where a stream ends.
+ * Simulates the whole day of a contest: `node load-tests/contest-day.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD.
+ * It does the same as `contest.ts`; before it, all participants sign in within STORM_SECONDS (20), meanwhile VISITS
+ * visitors start each second, and STREAMS pages (300) keep the board open from start to end. It exits with 1 for the
+ * reasons of `contest.ts`, if a sign-in fails, or if a stream ends.
  */
 import { playContest } from './lib/contest-run.ts'
 import { openContestWorld, readPlan, rootToken, withoutSubmitInterval } from './lib/contest-world.ts'

@@ -1,8 +1,8 @@
 /**
- * A contest from registration on: `node load-tests/contest.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. TEAMS
- * participants (500) register, read (READS calls a second, half of them for the board) and submit (RUNS_A_MINUTE, 300, in
- * bursts) for MINUTES (10). Ends with 1 after any error, where a verdict does not come, or where pages take more than ten times
- * what a bare server does meanwhile and 200 ms.
+ * Simulates a contest from its registration on: `node load-tests/contest.ts`, with VERDICT_URL and
+ * VERDICT_ROOT_PASSWORD. TEAMS participants (500) register, read (READS calls a second, half of them for the board) and
+ * submit (RUNS_A_MINUTE, 300, in bursts) for MINUTES (10). It exits with 1 after any error, without a verdict, or if
+ * pages take both more than ten times as long as a plain server and more than 200 ms.
  */
 import { playContest } from './lib/contest-run.ts'
 import { openContestWorld, readPlan, rootToken, withoutSubmitInterval } from './lib/contest-world.ts'

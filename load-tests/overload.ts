@@ -1,8 +1,9 @@
 /**
- * More calls than the machine carries: `node load-tests/overload.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. First VUS
- * callers (20) find out within CAPACITY_SECONDS (20) how many calls a second are answered; then TIMES (4) as many are made for
- * SECONDS (30), whether they are answered or not. Ends with 1 where anything is answered by a fault or not at all, a 503 names
- * no time, a submission that was taken is not judged, or is judged twice, or reads are not shed before submissions.
+ * Makes more calls than the machine can answer: `node load-tests/overload.ts`, with VERDICT_URL and
+ * VERDICT_ROOT_PASSWORD. First VUS callers (20) measure the capacity within CAPACITY_SECONDS (20); then TIMES (4) as
+ * many calls are made for SECONDS (30), whether they are answered or not. It exits with 1 if a call gets an error or no
+ * answer, a 503 has no `Retry-After`, an accepted submission is not judged or is judged twice, or submissions are shed
+ * before reads.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,7 @@ const countOf = (metrics: Metrics, name: string) => metrics[name]?.['count'] ?? 
 const sumOf = (metrics: Metrics, outcome: (typeof outcomes)[number]) =>
   kinds.reduce((sum, kind) => sum + countOf(metrics, `${kind}_${outcome}`), 0)
 
-/** Share of calls of a kind that were shed, that is refused with `Retry-After`. */
+/** Returns the share of calls of a kind that were shed, that is refused with `Retry-After`. */
 function shedShare(metrics: Metrics, kind: Kind): number {
   const all = outcomes.reduce((sum, outcome) => sum + countOf(metrics, `${kind}_${outcome}`), 0)
   return all === 0 ? 0 : countOf(metrics, `${kind}_busy`) / all
@@ -54,7 +55,7 @@ interface Row {
 
 const rowBatchSize = 100
 
-/** Final state of the submissions of a contest. */
+/** Reads the final state of the submissions of a contest. */
 async function readSubmissions(root: string, cid: number): Promise<(Row & { attempt: number })[]> {
   const rows: (Row & { attempt: number })[] = []
   for (let page = 1; ; page += 1) {
@@ -76,7 +77,7 @@ async function readSubmissions(root: string, cid: number): Promise<(Row & { atte
 }
 
 /**
- * Outcome of the submissions: stored ones, those judged once and accepted, and users who solved it according to the
+ * Counts the stored submissions, those judged once and accepted, and users who solved the problem according to the
  * scoreboard.
  */
 async function readOutcome({ cid }: ContestWorld) {
@@ -92,7 +93,7 @@ async function readOutcome({ cid }: ContestWorld) {
   }
 }
 
-/** Violations of the expected outcome. */
+/** Lists violations of the expected outcome. */
 function faultsOf(metrics: Metrics, taken: number, outcome: Awaited<ReturnType<typeof readOutcome>>): string[] {
   const { stored, judgedOnce, solvers, solved } = outcome
   print(`submissions: ${taken} taken, ${stored} stored, ${judgedOnce} judged once and accepted`)

@@ -1,7 +1,7 @@
 /**
- * Lists and details of a running product, beside a bare Fastify route that sends the same bytes behind a bare proxy:
- * `node load-tests/reading.ts`, with VERDICT_URL, and VERDICT_ROOT_PASSWORD for what only a signed-in user reads. Rounds
- * alternate; the best of each is shown.
+ * Compares lists and details of a running product to a plain Fastify route with the same bytes behind a plain proxy:
+ * `node load-tests/reading.ts`, with VERDICT_URL, and VERDICT_ROOT_PASSWORD for routes that require signing in. Rounds
+ * alternate; the best of each is printed.
  */
 import { startBaseline } from './lib/baseline.ts'
 import { openK6, productUrl, print, type K6 } from './lib/k6.ts'

@@ -1,7 +1,7 @@
 /**
- * Load tests one after the other, with a report: `node load-tests/series.ts <folder> <test>…`, as in
- * `… series.ts reports browsing sign-in-storm contest-day`. What they measure is added to the folder, and `report.html` there
- * shows it beside the series before. Their settings are those of each test. Ends with 1 where one of them did.
+ * Runs load tests one after another and writes a report: `node load-tests/series.ts <folder> <test>…`, such as `…
+ * series.ts reports browsing sign-in-storm contest-day`. Their metrics are added to the folder, and `report.html` there
+ * compares them to the previous series. Settings are those of each test. It exits with 1 if one of them did.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

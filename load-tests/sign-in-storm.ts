@@ -1,7 +1,7 @@
 /**
- * Everybody signs in at once: `node load-tests/sign-in-storm.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. USERS accounts
- * (300), made for it and removed at the end, sign in within STORM_SECONDS (20). Ends with 1 where one of them does not get in
- * or the 95th percentile is above BOUND_MS (10,000).
+ * Lets everybody sign in at once: `node load-tests/sign-in-storm.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. USERS
+ * accounts (300), created for it and removed at the end, sign in within STORM_SECONDS (20). It exits with 1 if a
+ * sign-in fails or the 95th percentile is above BOUND_MS (10,000).
  */
 import { openK6, productUrl, print, withFile } from './lib/k6.ts'
 import { rootToken } from './lib/contest-world.ts'

@@ -1,8 +1,8 @@
 /**
- * Open boards of a running contest: `node load-tests/streams.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. STREAMS streams
- * (1,500) of participants follow the board while RUNS_JUDGED submissions (20) are judged one after the other; told is how
- * long after a verdict was given it stood on each of them. Beside it a bare server sends the same messages to as many
- * streams. Ends with 1 where a message is missing, a stream was lost or the bound is missed.
+ * Measures open boards of a running contest: `node load-tests/streams.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD.
+ * STREAMS streams (1,500) of participants follow the board while RUNS_JUDGED submissions (20) are judged one by one. It
+ * prints the delay from a verdict until each of them shows it. Meanwhile a plain server sends the same messages to as
+ * many streams. It exits with 1 if a message is missing, a stream was lost or the bound is exceeded.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBareStreams } from './lib/baseline.ts'
@@ -18,12 +18,12 @@ import { productUrl, print } from './lib/k6.ts'
 import { recordRun } from './lib/recorded-runs.ts'
 import { openStreams, type Arrival, type OpenStreams } from './lib/stream-client.ts'
 
-/** As the product has it. */
+/** The product has the same token. */
 const metricsToken = process.env['GATEWAY_METRICS_TOKEN'] ?? ''
 const streams = Number(process.env['STREAMS'] ?? 1500)
 const runs = Number(process.env['RUNS_JUDGED'] ?? 20)
 const boundMs = 300
-/** Where the machine is busy with other things, the bare server is late as well. */
+/** On a busy machine, the plain server is late as well. */
 const boundRatio = 10
 const timeoutMs = 60_000
 
@@ -49,7 +49,7 @@ function told(what: string, delaysMs: readonly number[]): number {
   return worst
 }
 
-/** Deltas by their text: all streams get the same. */
+/** Collects deltas by their text, because all streams get the same. */
 function collect(event: string) {
   const deltas = new Map<string, Delta>()
   return {
@@ -91,14 +91,14 @@ const bare = await startBareStreams()
 const [found, plain] = [collect(event), collect(event)]
 const opened: OpenStreams[] = []
 
-/** Submits for one user after the other; gives those whose verdict stood on every stream, with the submission. */
+/** Submits for one user after another, and returns the verdicts that every stream showed, by submission. */
 async function judgeOneByOne(): Promise<Map<number, Delta>> {
   const seen = new Map<number, Delta>()
   for (let index = 0; index < runs; index += 1) {
     const user = users[(index * 13) % users.length]
     if (user === undefined) break
     const before = new Set(found.deltas.keys())
-    // Never accepted there, so that every verdict changes the row.
+    // The program is never accepted there, so every verdict changes the row.
     const { submitId } = await submit(user, cid, world.problems[1] ?? 'B')
     const mine = () => [...found.deltas.values()].find(({ text, isJudged }) => isJudged && !before.has(text))
     await until(() => (mine()?.atMs.length ?? 0) >= streams)

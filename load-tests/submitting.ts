@@ -1,9 +1,9 @@
 /**
- * Submissions through the whole of a running product, from the call to the stored verdict:
- * `node load-tests/submitting.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD; RATE submissions a second for SECONDS in
- * LANGUAGE (C, C++ 17, Python3). It makes users of its own and removes them; the interval between submissions is set
- * to 0 meanwhile. With STORM every user submits once, all within so many seconds. Ends with 1 where a submission is refused or the
- * 95th percentile of the time to the verdict is above BOUND_MS (60,000; in a storm 300,000).
+ * Measures submissions through the whole running product, from the call to the stored verdict: `node
+ * load-tests/submitting.ts`, with VERDICT_URL and VERDICT_ROOT_PASSWORD. It makes RATE submissions a second for SECONDS
+ * in LANGUAGE (C, C++ 17, Python3) by users of its own, and sets the interval between submissions to 0 meanwhile. With
+ * STORM every user submits once, all within that many seconds. It exits with 1 if a submission is refused or the 95th
+ * percentile of the time to the verdict is above BOUND_MS (60,000; in a storm 300,000).
  */
 import { openK6, productUrl, print } from './lib/k6.ts'
 import { call, signIn } from './lib/sign-in.ts'

@@ -1,7 +1,7 @@
 /**
- * What the product is measured against: a bare Fastify route that answers with given bytes, behind a bare
- * `@fastify/http-proxy`, each in a process of its own. Started as a child: `node baseline.ts serve <file>` or
- * `node baseline.ts proxy <upstream>`; the child sends its address. Streams are measured against a bare server of them.
+ * Runs the baseline for comparisons: a plain Fastify route that answers with given bytes, behind a plain
+ * `@fastify/http-proxy`, each in a process of its own. The child is started as `node baseline.ts serve <file>` or `node
+ * baseline.ts proxy <upstream>` and sends its address. Streams are compared to a plain server of them.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import httpProxy from '@fastify/http-proxy'
 import { fastify } from 'fastify'
 
-/** Response bodies by path with query; compressed ones in Base64. */
+/** Maps paths with query to response bodies; compressed ones are in Base64. */
 export type Answers = Readonly<Record<string, string | CompressedAnswer>>
 
 interface CompressedAnswer {
@@ -76,7 +76,7 @@ function toBytes(answer: Answers[string]) {
   return { encoding: answer.encoding, body: Buffer.from(answer.base64, 'base64') }
 }
 
-/** Minimal server-sent events: messages from the parent process go to every open stream. */
+/** Serves minimal server-sent events: messages from the parent process go to every open stream. */
 async function stream(path: string): Promise<string> {
   const open = new Set<ServerResponse>()
   const server = createServer((_request, response) => {

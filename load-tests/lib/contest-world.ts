@@ -5,13 +5,13 @@ import { dataFolder, productUrl, print } from './k6.ts'
 import { call, signIn } from './sign-in.ts'
 import { forEach, makeUsers, removeUsers, type LoadUser } from './users.ts'
 
-/** A running contest with signed-in participants. */
+/** Describes a running contest with signed-in participants. */
 export interface ContestWorld {
   cid: number
   title: string
-  /** Display IDs of its problems. */
+  /** Display ids are those of the contest, such as A. */
   problems: string[]
-  /** Display IDs of the same problems in practice. */
+  /** In practice, the same problems have these display ids. */
   problemIds: string[]
   users: LoadUser[]
 }
@@ -19,9 +19,9 @@ export interface ContestWorld {
 export interface ContestPlan {
   teams: number
   problems: number
-  /** Submissions that are on the board before anything is measured. */
+  /** These submissions are on the board before the measurement. */
   runs: number
-  /** Left out: the participants register by themselves. */
+  /** Without it, the participants register by themselves. */
   areRegistered?: boolean
 }
 
@@ -30,7 +30,7 @@ const callConcurrency = 8
 const pageLimit = 300
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const language = 'C'
-/** Pending, Compiling, Judging. */
+/** These states are Pending, Compiling and Judging. */
 const underWay = [5, 6, 7]
 /** Solves A + B, which is problem A; workers cache the compilation of this text. */
 export const program =
@@ -48,7 +48,7 @@ export function readPlan(): ContestPlan {
   }
 }
 
-/** The contest created by `contest-seed.ts make`, or a new one for this run. */
+/** Opens the contest created by `contest-seed.ts make`, or a new one for this run. */
 export async function openContestWorld(plan: ContestPlan): Promise<ContestWorld & { close: () => Promise<void> }> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld
@@ -90,7 +90,7 @@ async function takesProgram(root: string, pid: number): Promise<boolean> {
   return languages.some(({ name }) => name === language)
 }
 
-/** Selects A + B and further problems that accept the program. Returns their display IDs in practice. */
+/** Selects A + B and further problems that accept the program. Returns their display ids in practice. */
 async function takeProblems(root: string, cid: number, count: number): Promise<string[]> {
   const list = '/api/get-problem-list?currentPage=1&limit=50'
   const { records } = await call<{ records: { pid: number; problemId: string; type: number }[] }>(root, 'GET', list)
@@ -129,7 +129,6 @@ export function submit(user: LoadUser, cid: number, pid: string): Promise<{ subm
   return call(user.token, 'POST', '/api/submit-problem-judge', { cid, pid, language, code: program })
 }
 
-/** Submits a program in practice. */
 export function submitInPractice(user: LoadUser, pid: string): Promise<{ submitId: number }> {
   return call(user.token, 'POST', '/api/submit-problem-judge', { pid, language, code: program })
 }

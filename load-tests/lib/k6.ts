@@ -7,7 +7,7 @@ import { openHome } from '@verdict/deploy/home'
 import { findK6 } from '@verdict/deploy/install/k6'
 import { recordRun } from './recorded-runs.ts'
 
-/** Values of a k6 metric, named as in its summary: `rate`, `count`, `med`, `p(95)` … */
+/** Maps metrics of k6 to values, named as in its summary: `rate`, `count`, `med`, `p(95)` and so on. */
 export type Metrics = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const productUrl = (process.env['VERDICT_URL'] ?? 'http://127.0.0.1:8000').replace(/\/$/, '')
@@ -21,7 +21,11 @@ export async function openK6() {
   const home = openHome(dataFolder)
   const command = await findK6({ home, report: print })
 
-  /** Runs a scenario and gives what it measured. @throws Error with what k6 said, when it failed */
+  /**
+   * Runs a scenario and returns its metrics.
+   *
+   * @throws Error with the output of k6 if it fails
+   */
   async function run(scenario: string, settings: Record<string, string>): Promise<Metrics> {
     const folder = mkdtempSync(path.join(tmpdir(), 'verdict-k6-'))
     const summary = path.join(folder, 'summary.json')
@@ -40,7 +44,7 @@ export async function openK6() {
     }
   }
 
-  /** Of these settings of a scenario those that the environment gives; for the others it has its own. */
+  /** Returns the settings that the environment sets; for the others the scenario has defaults. */
   function given(...names: readonly string[]): Record<string, string> {
     return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   }

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Metrics } from './k6.ts'
 
-/** A run of a scenario with its measurements. */
+/** Records a run of a scenario with its metrics. */
 export interface RecordedRun {
   scenario: string
   at: string
   metrics: Metrics
 }
 
-/** Recorded runs in a file. @throws Error for another file */
+/**
+ * Reads recorded runs from a file.
+ *
+ * @throws Error for another file
+ */
 export function readRuns(file: string): RecordedRun[] {
   const runs = JSON.parse(readFileSync(file, 'utf8')) as unknown
   if (!Array.isArray(runs)) throw new Error(`${file} holds no runs of load tests`)

@@ -3,7 +3,11 @@ import { productUrl } from './k6.ts'
 
 const attemptsOfBusy = 6
 
-/** The access token of a user. @throws Error with the message of the product */
+/**
+ * Signs in and returns the access token.
+ *
+ * @throws Error with the message of the product
+ */
 export async function signIn(username: string, password: string): Promise<string> {
   const answer = await fetch(`${productUrl}/api/login`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import { forEach } from './users.ts'
 
-/** A message on one of the streams. `atMs`: Unix time in ms, with fractions. */
+/** A message arrived on one of the streams. `atMs` is Unix time in ms, with fractions. */
 export interface Arrival {
   stream: number
   atMs: number
@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 export interface OpenStreams {
-  /** Those that are still open. */
+  /** Counts the open streams. */
   open: () => number
   close: () => void
 }
@@ -32,7 +32,7 @@ export async function openStreams(
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`)
     open += 1
-    // Ended by either side: `open` tells.
+    // `open` shows that the stream has ended.
     request.on('error', () => undefined)
     answer.once('close', () => (open -= 1))
     read(answer, (event, data) => onArrival({ stream, atMs: performance.timeOrigin + performance.now(), event, data }))

@@ -13,7 +13,7 @@ interface Found {
 
 const signInConcurrency = 4
 
-/** What is done for each of them, `atOnce` at a time; in the order of the items. */
+/** Runs `work` for each item, `atOnce` at a time, and returns the results in order. */
 export async function forEach<T, R>(
   items: readonly T[],
   atOnce: number,
@@ -28,7 +28,11 @@ export async function forEach<T, R>(
   return results
 }
 
-/** Creates users `load-<run>-<n>`. `root`: access token of a super administrator. */
+/**
+ * Creates users `load-<run>-<n>`.
+ *
+ * @param root access token of a super administrator
+ */
 export async function makeAccounts(root: string, count: number): Promise<Omit<LoadUser, 'token'>[]> {
   const password = randomBytes(9).toString('base64url')
   const run = randomBytes(3).toString('hex')

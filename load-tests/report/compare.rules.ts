@@ -1,24 +1,24 @@
 import type { RecordedRun } from '../lib/recorded-runs.ts'
 
-/** A measured value of a scenario in two series of runs; null: missing in one. */
+/** Compares a value of a scenario in two series of runs; null means missing in one. */
 export interface ComparedFigure {
   scenario: string
-  /** Such as `http_req_duration p(95)`. */
+  /** A figure is named like `http_req_duration p(95)`. */
   figure: string
   before: number | null
   after: number | null
-  /** Relative change, 0.1 for a tenth more; null if not comparable. */
+  /** The change is relative, 0.1 for a tenth more, and null if not comparable. */
   change: number | null
   verdict: 'better' | 'worse' | 'same'
 }
 
-/** Metrics of k6 that are not about the product. */
+/** These metrics of k6 are not about the product. */
 const leftOut = /^(data_|vus|iteration|http_req_(blocked|connecting|tls|sending|receiving|waiting))/
 
 /** Lower is better for times and failure rates; higher is better for call rates. */
 const compared = ['med', 'p(95)', 'p(99)', 'rate', 'value'] as const
 
-/** Smaller changes may be chance. */
+/** Smaller changes may be random. */
 const noise = 0.1
 
 const isBetterWhenMore = (metric: string, stat: string) => stat === 'rate' || (stat === 'value' && metric === 'checks')

@@ -21,7 +21,7 @@ function changeText(change: number | null): string {
 
 const barWidth = 180
 
-/** Both values as bars; the longer one fills the width. */
+/** Draws both values as bars; the longer one fills the width. */
 function bars({ before, after }: ComparedFigure): string {
   const most = Math.max(before ?? 0, after ?? 0)
   const bar = (name: string, value: number | null, y: number) =>
@@ -36,7 +36,7 @@ function rowOf(figure: ComparedFigure): string {
   return `<tr>${cells.join('')}<td class="${figure.verdict}">${changeText(figure.change)}</td><td>${bars(figure)}</td></tr>`
 }
 
-/** A self-contained page that compares two series of runs. */
+/** Makes a self-contained page that compares two series of runs. */
 export function reportHtml(figures: readonly ComparedFigure[], names: { before: string; after: string }): string {
   const [before, after] = [escaped(names.before), escaped(names.after)]
   const head = `<tr><th>Figure</th><th>${before}</th><th>${after}</th><th>Change</th><th></th></tr>`

@@ -4,9 +4,9 @@ import { SharedArray } from 'k6/data'
 import { Counter } from 'k6/metrics'
 
 /**
- * Asks for a page of a board again and again: POST of BODY to URL, compressed, as one of those in TOKENS (a file with a
- * list; empty: as nobody). KNOWN is the share of calls that name what they have got before (If-None-Match). RATE calls a
- * second, or as many as VUS callers get answered where it is 0, SECONDS long.
+ * Reads a page of a board repeatedly: POST of BODY to URL, compressed, as one of those in TOKENS (a file with a list;
+ * without it, as a guest). KNOWN is the share of calls with the ETag of an earlier answer (If-None-Match). It makes
+ * RATE calls a second or, if that is 0, as many as VUS callers can, for SECONDS.
  */
 const url = __ENV['URL'] ?? ''
 const body = __ENV['BODY'] ?? ''
@@ -30,7 +30,7 @@ const unchanged = new Counter('unchanged')
 const etags: Record<number, string> = {}
 
 export default function read(): void {
-  // Each caller stands for a few users, who come back.
+  // Each caller represents a few users, who return.
   const index = (__VU + callers * Math.floor(Math.random() * 25)) % tokens.length
   const headers: Record<string, string> = { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' }
   const token = tokens[index] ?? ''

@@ -4,15 +4,16 @@ import { Trend } from 'k6/metrics'
 import { within } from './thresholds.ts'
 
 /**
- * Visitors who look around: VISITS of them a second for SECONDS come to URL, each goes from page to page (home, problems, one of
- * them, submissions, ranks, contests, discussions) and stays THINK_SEC on each. A page asks for what the browser's asks for.
+ * Simulates visitors: VISITS of them start each second for SECONDS at URL, go from page to page (home, problems, a
+ * problem, submissions, ranks, contests, discussions) and stay THINK_SEC on each. A page makes the same calls as in the
+ * browser.
  */
 const url = __ENV['URL'] ?? ''
 const thinkSec = Number(__ENV['THINK_SEC'] ?? 2)
 const duration = `${__ENV['SECONDS'] ?? 60}s`
 const visits = Number(__ENV['VISITS'] ?? 3)
 
-/** For scenarios beside which people look around. */
+/** Other scenarios run these visitors, too. */
 export const visitors = {
   executor: 'constant-arrival-rate',
   exec: 'browse',
@@ -35,7 +36,7 @@ interface Listed {
   records: { problemId: string }[]
 }
 
-/** All that a page asks for at once; tells the bodies. */
+/** Makes all calls of a page at once and returns the bodies. */
 function open(calls: readonly string[]): string[] {
   const startedAt = Date.now()
   const answers = http.batch(calls.map((path) => ['GET', url + path, null, { headers: { 'accept-encoding': 'gzip' } }]))

@@ -3,9 +3,9 @@ import { options as contest } from './contest.ts'
 import { storm } from './sign-in-storm.ts'
 
 /**
- * The day of a contest, as short as MINUTES make it: everybody signs in at once and registers, the contest is played, others look
- * around all the time, and afterwards people read on for a minute. Its parts are those of the other scenarios, with what
- * these are given.
+ * Simulates the day of a contest, shortened to MINUTES: everybody signs in at once and registers, the contest takes
+ * place, visitors come all the time, and afterwards users read for a minute. The parts and their settings are those of
+ * the other scenarios.
  */
 export { browse } from './browsing.ts'
 export { control, read, register, submit } from './contest.ts'

@@ -5,9 +5,9 @@ import { scenario } from 'k6/execution'
 import { Counter, Trend } from 'k6/metrics'
 
 /**
- * A contest as its participants play it: each of TOKENS (a file with a list) registers for CID at URL; then READS calls a
- * second, of pages that an open contest asks for, and RUNS submissions of CODE a minute, in bursts of five seconds, three
- * a minute, for MINUTES. Beside them the bare server at CONTROL is asked five times a second.
+ * Simulates the participants of a contest: each of TOKENS (a file with a list) registers for CID at URL; then there are
+ * READS calls a second, of pages that an open contest requests, and RUNS submissions of CODE a minute, in three bursts
+ * of five seconds each minute, for MINUTES. Meanwhile the plain server at CONTROL is called five times a second.
  */
 const url = __ENV['URL'] ?? ''
 const cid = Number(__ENV['CID'] ?? 0)
@@ -92,7 +92,7 @@ export function register(): void {
   const token = tokens[scenario.iterationInTest] ?? ''
   const answer = http.post(`${url}/api/register-contest`, JSON.stringify({ cid }), headers(token))
   registerMs.add(answer.timings.duration)
-  // Those of a contest that was made before have registered.
+  // Participants of a contest that was created earlier have registered already.
   const isAgain = answer.status === 400 && answer.json('code') === 'contest.already_registered'
   if (!isAgain) taken(answer, 'registered')
 }

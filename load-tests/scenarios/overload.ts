@@ -3,9 +3,10 @@ import { SharedArray } from 'k6/data'
 import { Counter, Trend } from 'k6/metrics'
 
 /**
- * What people ask of a site while a contest runs: boards, own submissions, lists, sign-ins and submissions of CODE to CID at
- * URL, by ACCOUNTS (a file with a list of names, tokens and one password). RATE calls a second for SECONDS; without a RATE, as
- * many as VUS callers get answered. Beside them the bare server at CONTROL is asked five times a second.
+ * Makes the calls that users make while a contest runs: boards, own submissions, lists, sign-ins and submissions of
+ * CODE to CID at URL, by ACCOUNTS (a file with a list of names, tokens and one password). It makes RATE calls a second
+ * for SECONDS or, without a RATE, as many as VUS callers can. Meanwhile the plain server at CONTROL is called five
+ * times a second.
  */
 const url = __ENV['URL'] ?? ''
 const cid = Number(__ENV['CID'] ?? 0)
@@ -24,14 +25,14 @@ const callers =
 
 export const options = {
   scenarios: {
-    // Whoever was let in is heard to the end.
+    // Accepted calls are awaited to their end.
     callers: { ...callers, exec: 'ask', duration, gracefulStop: '120s' },
     control: { executor: 'constant-arrival-rate', exec: 'control', rate: 5, duration, preAllocatedVUs: 5, maxVUs: 50 },
   },
 }
 
 type Kind = 'board' | 'own' | 'list' | 'sign_in' | 'submit'
-/** Of a hundred calls. */
+/** Shares are percentages of the calls. */
 const shares: readonly (readonly [Kind, number])[] = [
   ['board', 25],
   ['own', 20],
@@ -41,7 +42,7 @@ const shares: readonly (readonly [Kind, number])[] = [
 ]
 const kinds = shares.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 
-/** `busy` has `Retry-After`, `bare` has not; `none`: there was no answer. */
+/** `busy` has `Retry-After`, `bare` lacks it, and `none` means that there was no answer. */
 const outcomes = ['ok', 'busy', 'bare', 'fault', 'refused', 'none'] as const
 type Outcome = (typeof outcomes)[number]
 

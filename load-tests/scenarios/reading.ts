@@ -1,7 +1,7 @@
 import http from 'k6/http'
 import { check } from 'k6'
 
-/** Asks for one address again and again: URL, TOKEN (may be empty), VUS callers at once, SECONDS long. */
+/** Requests one address repeatedly: URL, TOKEN (may be empty), with VUS callers for SECONDS. */
 const url = __ENV['URL'] ?? ''
 const token = __ENV['TOKEN'] ?? ''
 const headers: Record<string, string> = token === '' ? {} : { authorization: token }

@@ -6,8 +6,8 @@ import { Counter, Trend } from 'k6/metrics'
 import { within } from './thresholds.ts'
 
 /**
- * Everybody signs in at once, as before a contest: each of ACCOUNTS (a file with a list of names and passwords) once, all of them
- * within SECONDS, at URL. Who is told to come again does so when it was said, as pages do.
+ * Lets everybody sign in at once, as before a contest: each of ACCOUNTS (a file with a list of names and passwords)
+ * once, all of them within SECONDS, at URL. Callers who are told to retry do so after the given time, as pages do.
  */
 const url = __ENV['URL'] ?? ''
 const seconds = Number(__ENV['STORM_SECONDS'] ?? 20)
@@ -17,7 +17,7 @@ const accounts = new SharedArray('accounts', () =>
 )
 const attempts = 8
 
-/** For scenarios that begin with it. */
+/** Other scenarios begin with this one. */
 export const storm = {
   executor: 'constant-arrival-rate',
   exec: 'signIn',
@@ -47,7 +47,7 @@ export function signIn(): void {
     const waitSec = Number(answer.headers['Retry-After'] ?? 0)
     if ((answer.status === 503 || answer.status === 429) && waitSec > 0 && attempt < attempts) {
       toldToWait.add(1)
-      // Not all in the same moment again.
+      // The random factor keeps them from retrying at the same moment.
       sleep(waitSec * (1 + Math.random()))
       continue
     }

@@ -4,8 +4,8 @@ import { Counter, Trend } from 'k6/metrics'
 import { within } from './thresholds.ts'
 
 /**
- * Submits RATE programs a second for SECONDS, each by one of USERS (name and token), and waits for every verdict. With STORM each
- * of them submits once, all within STORM seconds.
+ * Submits RATE programs a second for SECONDS, each by one of USERS (name and token), and waits for every verdict. With
+ * STORM each of them submits once, all within STORM seconds.
  */
 const url = __ENV['URL'] ?? ''
 const users = JSON.parse(__ENV['USERS'] ?? '[]') as { token: string }[]
@@ -43,7 +43,7 @@ export default function submit(): void {
   const headers = { 'content-type': 'application/json', authorization: users[(__VU - 1) % users.length]?.token ?? '' }
   if (stormSec > 0) sleep(stormSec * Math.random())
   const startedAt = Date.now()
-  // Every program is another one: none comes out of a cache of compiled ones.
+  // Every program differs, so that none comes from a cache of compiled ones.
   const source = `${code}${__VU}-${__ITER}`
   const answer = http.post(
     `${url}/api/submit-problem-judge`,

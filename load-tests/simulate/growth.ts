@@ -6,13 +6,17 @@ const judgingSec = 1
 const coresOfMachine = 2
 const seconds = 2_000
 
-/** CPU time of a task outside of the sandbox in seconds, in slices, as services and databases alternate. */
+/**
+ * A task needs this CPU time outside of the sandbox, in seconds. It is divided into slices, as services and databases
+ * alternate.
+ */
 const platformSec = costs.submission.servicesSec + costs.submission.mongoSec + costs.submission.redisSec
 const pieces = 10
 
 /**
- * Throughput in tasks per second of saturated workers on one machine. Between two tasks (storing the verdict, claiming
- * the next task) a slot waits for the share `betweenShare` of the platform's work; the rest is done while it judges.
+ * Returns the throughput in tasks per second of saturated workers on one machine. Between two tasks (storing the
+ * verdict, claiming the next task) a slot waits for the share `betweenShare` of the platform's work; the rest is done
+ * while it judges.
  */
 export function simulateGrowth(workers: number, betweenShare: number): number {
   const simulation = createSimulation(workers)
@@ -46,7 +50,7 @@ export interface Growth {
   workers: number
   measured: number
   simulated: number
-  /** 0.05: five per cent. */
+  /** 0.05 means five percent. */
   deviation: number
 }
 

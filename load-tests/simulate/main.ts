@@ -1,7 +1,7 @@
 /**
- * What sites of three sizes need, and how long a verdict takes there: `node load-tests/simulate/main.ts`. Costs are those that
- * were measured on two cores (`costs.ts`), habits are assumed (`sites.ts`). Ends with 1 where the simulation does not foretell
- * the measured growth from one to four workers within a tenth.
+ * Simulates sites of three sizes, and prints what they need and how long a verdict takes: `node
+ * load-tests/simulate/main.ts`. Costs were measured on two cores (`costs.ts`), habits are assumed (`sites.ts`). It
+ * exits with 1 if the simulation misses the measured growth from one to four workers by more than a tenth.
  */
 import { costs } from './costs.ts'
 import { compareGrowth } from './growth.ts'

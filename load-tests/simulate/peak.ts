@@ -43,7 +43,7 @@ export function simulatePeak(rates: Rates, size: Size, readingCores: number): Pe
     )
     simulation.after(simulation.exponential(1 / perSec), submit)
   }
-  // Reads in pieces of half a millisecond.
+  // Reads are divided into slices of half a millisecond.
   const readsPerSec = readingCores / part / 0.0005
   const read = () => {
     simulation.start([piece(services, 0.0005)], () => undefined)

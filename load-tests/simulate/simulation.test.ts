@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createSimulation, type Station } from './simulation.ts'
 
-/** Mean time in an M/M/c queue, by Erlang's C formula. */
+/** Computes the mean time in an M/M/c queue, by Erlang's C formula. */
 function erlangSojournSec(arrivalsPerSec: number, serviceSec: number, servers: number): number {
   const load = arrivalsPerSec * serviceSec
   let term = 1

@@ -2,26 +2,26 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import TinyQueue from 'tinyqueue'
 
-/** A queueing station with `servers` in parallel and FIFO order: cores, slots, a primary. */
+/** A queueing station has `servers` in parallel and FIFO order: cores, slots, a primary. */
 export interface Station {
   name: string
   servers: number
 }
 
-/** Work of a job at a station, or a delay independent of stations. */
+/** A step is work of a job at a station, or a delay independent of stations. */
 export type Step = { station: Station; sec: number } | { delaySec: number }
 
 export interface StationFigures {
-  /** Of the servers, on average: 1 is all of them, always. */
+  /** This is the average share of busy servers. */
   utilization: number
 }
 
 export interface Simulation {
-  /** A job that takes its steps one after the other, then tells. */
+  /** Starts a job that takes its steps one after another and then calls `onDone`. */
   start: (steps: readonly Step[], onDone: (sojournSec: number) => void) => void
-  /** Something that happens later. */
+  /** Schedules a callback. */
   after: (sec: number, happen: () => void) => void
-  /** A time of an exponential distribution. */
+  /** Draws a time from an exponential distribution. */
   exponential: (meanSec: number) => number
   run: (untilSec: number) => void
   figures: (station: Station) => StationFigures
@@ -39,7 +39,7 @@ interface Work {
   waiting: (() => void)[]
 }
 
-/** A discrete-event simulation of a queueing network; deterministic for a seed. */
+/** Creates a discrete-event simulation of a queueing network, which is deterministic for a seed. */
 export function createSimulation(seed = 1): Simulation {
   const random = xoroshiro128plus(seed)
   const events = new TinyQueue<Event>([], (one, other) => one.atSec - other.atSec || one.order - other.order)

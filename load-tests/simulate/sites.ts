@@ -1,8 +1,8 @@
-/** A site at its busiest hour of an ordinary day, and at its largest contest. */
+/** Describes a site in its busiest hour of an ordinary day, and during its largest contest. */
 export interface Site {
   name: string
   users: number
-  /** Participants of the largest contest, all at once. */
+  /** The largest contest has this many participants at the same time. */
   participants: number
 }
 
@@ -12,18 +12,18 @@ export const sites: readonly Site[] = [
   { name: 'a national site', users: 10_000_000, participants: 100_000 },
 ]
 
-/** What people do, by assumption: change it here, the rest follows. */
+/** The habits are assumptions; all other figures follow from them. */
 const habits = {
   activeShareOfDay: 0.1,
   ofActiveInDay: { visits: 2, lists: 10, problems: 10, ownSubmissions: 6, submissions: 2 },
   daySec: 12 * 3_600,
-  /** The busiest hour, of the day's mean. */
+  /** The busiest hour has this multiple of the day's mean. */
   peak: 4,
   openPageShare: 0.05,
   contest: { submissionsPerSec: 1 / 600, openBoardShare: 0.6, boardReadsPerSec: 1 / 60 },
 } as const
 
-/** A second of the busiest hour. */
+/** Rates are those of a second in the busiest hour. */
 export interface Rates {
   visits: number
   lists: number
@@ -31,13 +31,13 @@ export interface Rates {
   ownSubmissions: number
   submissions: number
   boards: number
-  /** Changed rows of one board that has these open pages. */
+  /** This many rows change on a board with these open pages. */
   changedRows: number
   openBoards: number
   openPages: number
 }
 
-/** What a second asks of the site: on an ordinary day, and with its largest contest beside it. */
+/** Returns the rates of an ordinary day, or with the largest contest in addition. */
 export function ratesOf({ users, participants }: Site, withContest: boolean): Rates {
   const active = users * habits.activeShareOfDay
   const { visits, lists, problems, ownSubmissions, submissions } = habits.ofActiveInDay
@@ -53,14 +53,14 @@ export function ratesOf({ users, participants }: Site, withContest: boolean): Ra
     ownSubmissions: perSec(ownSubmissions) + 2 * ofContest,
     submissions: perSec(submissions) + ofContest,
     boards: inContest * contest.boardReadsPerSec,
-    // One when it is submitted, one with the verdict.
+    // A row changes with the submission and with the verdict.
     changedRows: 2 * ofContest,
     openBoards,
     openPages: active * habits.openPageShare + openBoards,
   }
 }
 
-/** In a day, for what is stored. */
+/** Returns the submissions of a day, for the size of the databases. */
 export function submissionsOfDay({ users }: Site): number {
   return users * habits.activeShareOfDay * habits.ofActiveInDay.submissions
 }

@@ -1,35 +1,37 @@
 import { costs } from './costs.ts'
 import type { Rates } from './sites.ts'
 
-/** What one unit can do, and how much of it may be asked for: above that, waiting grows faster than the load. */
+/**
+ * Limits are the capacity of one unit, and how much of it may be used: above that, waiting grows faster than the load.
+ */
 export const limits = {
   usedShare: 0.6,
   /** A process of Node uses one core. */
   processCores: 1,
-  /** A primary of MongoDB on a large machine. */
+  /** A primary of MongoDB on a large machine has this many. */
   primaryCores: 16,
-  /** Commands of Redis run in one thread. */
+  /** Redis executes commands in one thread. */
   redisCores: 1,
-  /** `GATEWAY_LIVE_MAX` of one gateway. */
+  /** This is `GATEWAY_LIVE_MAX` of one gateway. */
   streamsOfGateway: 5_000,
 } as const
 
-/** Cores that a second's work takes. */
+/** The demand is given in cores, for the work of a second. */
 export interface Demand {
   services: number
   mongo: number
   redis: number
   judges: number
-  /** To fold the runs of the largest contest into its board: one process at a time does it. */
+  /** Folding the runs of the largest contest into its board is done by one process at a time. */
   boardFold: number
-  /** To write every changed row to every open board by itself, and with the writes of a pause together. */
+  /** Changed rows are written to every open board separately, or joined with the writes of a pause. */
   singleWrites: number
   joinedWrites: number
   streamGigabytes: number
   bytesPerSec: number
 }
 
-/** Sending takes this share of a gateway at most (services/gateway/src/live/send-queue.ts). */
+/** Sending takes at most this share of a gateway (services/gateway/src/live/send-queue.ts). */
 const sendingShare = 1 / 3
 
 export function demandOf(rates: Rates): Demand {
@@ -55,13 +57,13 @@ export function demandOf(rates: Rates): Demand {
 }
 
 export interface Size {
-  /** Processes of services, gateways among them, of one core each. */
+  /** Processes of services include gateways and use one core each. */
   processes: number
   gateways: number
   judgeCores: number
-  /** Shards of the databases that submissions are written to. */
+  /** Submissions are written to this many shards. */
   mongoShards: number
-  /** Servers of the bus, by topic; one of Redis, or brokers of Kafka. */
+  /** The bus is partitioned by topic onto servers of Redis or brokers of Kafka. */
   busServers: number
 }
 
@@ -77,7 +79,9 @@ export function sizeFor(rates: Rates): Size {
   }
 }
 
-/** Share of the capacity of the first unit of each kind: what is above 1 needs a second one, or another way. */
+/**
+ * Returns the share of the first unit's capacity for each kind: above 1 it needs a second one, or another approach.
+ */
 export function saturation(rates: Rates): { what: string; share: number }[] {
   const demand = demandOf(rates)
   const all = [
