@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run extension -- <address of the site> [--judges <JSON>] [--to <folder>]: the unpacked extension for Chromium and Firefox.
+// Builds the unpacked extension for Chromium and Firefox: npm run extension -- <address of the site> [--judges <JSON>]
+// [--to <folder>]
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const browsers = ['chromium', 'firefox'] as const
 export type Browser = (typeof browsers)[number]
 
-/** Judges that the person may allow, one by one, when they are used for the first time. */
+/** The user may allow these judges, one by one, when they are used for the first time. */
 const judgeOrigins = [
   'https://codeforces.com/*',
   'https://atcoder.jp/*',
@@ -14,15 +14,15 @@ const judgeOrigins = [
   'https://www.spoj.com/*',
 ]
 
-/** A pattern has no port: of an address on this machine, all ports are meant. */
+/** A match pattern has no port, so it covers all ports of a host. */
 const patternOf = (origin: string) => {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
 
 /**
- * The manifest of the extension. It may read the site that it was built for, and nothing else before the person allows it:
- * no other host, no cookies, no history.
+ * Makes the manifest of the extension. It may access only the site that it was built for until the user allows more: no
+ * other host, no cookies, no history.
  */
 export function manifestOf(browser: Browser, origins: readonly string[]) {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string }

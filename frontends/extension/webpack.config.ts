@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 
 export interface BundleOptions {
-  /** Of the site that may give orders and gets the reports. */
+  /** The site at these origins gives orders and gets the reports. */
   origins: readonly string[]
-  /** Other addresses of judges by key and name, as `REMOTE_ADDRESSES` has them. */
+  /** Other addresses of judges are given by key and name, as in `REMOTE_ADDRESSES`. */
   judges: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Folder of the scripts. */
+  /** The scripts are written to this folder. */
   to: string
 }
 
 const { resolve } = createRequire(import.meta.url)
 const ofSites = (path: string) => join(import.meta.dirname, '../../services/remote/src/sites', path)
 
-/** One script for each part of the extension; both browsers run the same. */
+/** Builds one script for each part of the extension, the same for both browsers. */
 export function bundleConfig({ origins, judges, to }: BundleOptions): Configuration {
   const source = (name: string) => join(import.meta.dirname, 'src', `${name}.ts`)
   return {
@@ -35,7 +35,7 @@ export function bundleConfig({ origins, judges, to }: BundleOptions): Configurat
       conditionNames: ['worker', '...'],
       alias: {
         typebox$: join(import.meta.dirname, '../webpack/typebox-lean.ts'),
-        // The older guard of Codeforces is passed by its own script, in the tab with the form.
+        // In the tab with the form, the page of Codeforces' older guard runs its own script.
         [ofSites('codeforces/guard-cookie.ts')]: source('guard-cookie'),
       },
     },
@@ -55,7 +55,7 @@ export function bundleConfig({ origins, judges, to }: BundleOptions): Configurat
         __JUDGE_ADDRESSES__: JSON.stringify(judges),
       }),
     ],
-    // Stores want to read what they are given.
+    // Extension stores require readable code.
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
     performance: false,
     stats: 'errors-warnings',

@@ -7,7 +7,7 @@ declare module '*.svg' {
   const address: string
   export default address
 }
-// A file of texts with one of its languages (`texts-loader.ts`).
+// A file of texts is loaded with one of its languages (`texts-loader.ts`).
 interface LoadedTexts {
   [key: string]: string | LoadedTexts
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A plain module, so that pnpm can link it as a command; the configuration beside it is TypeScript that Node runs as is.
+// This is plain JavaScript so that pnpm can link it as a command; Node runs the configuration in TypeScript directly.
 import process from 'node:process'
 import webpack from 'webpack'
 import { frontendConfig } from './config.ts'

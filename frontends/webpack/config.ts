@@ -14,20 +14,20 @@ import { RemoteFiles } from './remote-files.ts'
 import { sharedModules } from './shared.ts'
 
 export interface FrontendOptions {
-  /** Folder of the frontend's package, absolute. */
+  /** The folder of the frontend's package is absolute. */
   folder: string
   mode: 'production' | 'development'
 }
 
 const { resolve } = createRequire(import.meta.url)
-/** The declaration of a remote, its only exposed module. */
+/** This declaration of a remote is its only exposed module. */
 const declaration = 'src/remote.ts'
-/** Entry of the first paint, if the remote has one. */
+/** The first paint starts here, if the remote has one. */
 const firstPaint = 'src/first-paint/main.ts'
 const hashed = '[name].[contenthash:10]'
 
 /**
- * Webpack configuration of a frontend by its package name: `@verdict/web-shell` is the host, any other
+ * Makes the webpack configuration of a frontend by its package name: `@verdict/web-shell` is the host, any other
  * `@verdict/web-<name>` a remote that exposes its `src/remote.ts`.
  */
 export function frontendConfig({ folder, mode }: FrontendOptions): Configuration {
@@ -50,18 +50,19 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
       assetModuleFilename: `assets/${hashed}[ext]`,
       chunkLoadTimeout: 120_000,
     },
-    // Source maps as files: the ones made of eval would break the content policy of the site.
+    // Source maps are files, because those that use eval would violate the content security policy of the site.
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Route declarations need only the shape of the schemas; the library itself would be a fifth of the first view.
+      // Route declarations need only the structure of the schemas; the library itself would be a fifth of the first
+      // view.
       alias: { typebox$: join(import.meta.dirname, 'typebox-lean.ts'), ...leanLibraries, ...editorKeys },
     },
     module: { rules: rules(isProduction) },
     plugins: plugins({ name, folder, isShell, isProduction }),
     optimization: {
       minimize: isProduction,
-      // The page names its scripts before they are minimised; hashes made anew afterwards would not be found by it.
+      // The page names its scripts before they are minimized, so hashes must not be computed again afterwards.
       realContentHash: false,
       minimizer: [
         new TerserPlugin({
@@ -71,7 +72,7 @@ export function frontendConfig({ folder, mode }: FrontendOptions): Configuration
         }),
       ],
       moduleIds: 'deterministic',
-      // The page's first scripts in a few files that are fetched, and compiled, side by side.
+      // The page's first scripts are split into a few files that load and compile in parallel.
       ...(isShell ? { splitChunks: { cacheGroups: firstScripts } } : {}),
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
@@ -116,7 +117,7 @@ const firstScripts = {
   vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
 } as const
 
-/** The name of a frontend: `problem` for `@verdict/web-problem`. */
+/** Returns the name of a frontend, such as `problem` for `@verdict/web-problem`. */
 function frontendName(folder: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const name = typeof manifest === 'object' && manifest !== null && 'name' in manifest ? String(manifest.name) : ''
@@ -127,7 +128,7 @@ function frontendName(folder: string): string {
 
 function rules(isProduction: boolean): NonNullable<Configuration['module']>['rules'] {
   return [
-    // Texts of one language, each a chunk that is fetched by who reads it.
+    // Each language of the texts is a separate chunk that only its readers load.
     { resourceQuery: /^\?language=/, loader: join(import.meta.dirname, 'texts-loader.ts') },
     {
       test: /\.tsx?$/,
@@ -143,20 +144,20 @@ function rules(isProduction: boolean): NonNullable<Configuration['module']>['rul
         },
       },
     },
-    // What a route's declaration says to services alone is left out of pages.
+    // Properties of route declarations that only services need are left out of pages.
     {
       test: /[\\/]proto[\\/]http[\\/].+\.ts$/,
       enforce: 'post',
       loader: join(import.meta.dirname, 'lean-routes-loader.ts'),
     },
-    // Its own guess at where its worker lies would be copied unbundled; the editor's frontend says where the worker is.
+    // Its own reference to a worker would be copied unbundled; the editor's frontend sets the worker.
     { test: /[\\/]monaco-editor[\\/].*\.js$/, parser: { url: false } },
     { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, resolve('css-loader')] },
     { test: /\.(woff2|ttf|png|svg|ico)$/, type: 'asset/resource' },
-    // Scripts that run by themselves (`?file`), and files that keep their names (`?served`).
+    // `?file` are scripts that run by themselves, `?served` are files that keep their names.
     { resourceQuery: /file/, type: 'asset/resource' },
     { resourceQuery: /served/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
-    // Older font formats that stylesheets of libraries name as fallbacks; no browser we serve asks for them.
+    // Style sheets of libraries name older font formats as fallbacks, which no supported browser requests.
     { test: /\.(woff|eot)$/, type: 'asset/resource', generator: { emit: false } },
   ]
 }
@@ -172,7 +173,7 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
   const all: WebpackPluginInstance[] = [
     new MiniCssExtractPlugin({ filename: `assets/${hashed}.css`, chunkFilename: `assets/${hashed}.css` }),
     federation(name, folder, isShell, isProduction),
-    // The runtime that is lent to remotes would be a second copy, in the other module format.
+    // The runtime for remotes would be a second copy, in the other module format.
     new webpack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (resource) => {
       resource.request = resource.request.replace(/\.cjs$/, '.js')
     }),
@@ -184,7 +185,8 @@ function plugins({ name, folder, isShell, isProduction }: PluginOptions): Webpac
       /[\\/](?:plugins[\\/]generate-preload-assets|utils[\\/]preload)\.js$/,
       join(import.meta.dirname, 'federation-preload.ts'),
     ),
-    // Branches of the federation runtime for module systems that we do not use, and which would call `new Function`.
+    // These branches of the federation runtime are for module systems that are not used here, and would call `new
+    // Function`.
     new webpack.DefinePlugin({
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
       'typeof __system_context__': '"undefined"',
@@ -215,11 +217,11 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: !isShell,
-    // The shell reads the manifests itself: without this the runtime would bring its own, larger reader, and one that
-    // runs text as code.
+    // The shell reads the manifests itself. Otherwise the runtime would include its own, larger reader, which runs text
+    // as code.
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
-      // One copy of the federation runtime for a page: the shell's.
+      // A page has only one copy of the federation runtime, the shell's.
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   })
@@ -228,7 +230,7 @@ function federation(name: string, folder: string, isShell: boolean, isProduction
 function compressed(): WebpackPluginInstance[] {
   const test = /\.(js|css|html|svg|json|ttf)$/
   return [
-    // To press megabytes of a formatter with brotli takes longer than the build.
+    // Compressing megabytes of a formatter with brotli would take longer than the build.
     new CompressionPlugin({
       test: /\.(js|css|html|svg|json|ttf|wasm)$/,
       threshold: 512,

@@ -16,13 +16,13 @@ import type {
   SectionDescription,
 } from '@verdict/proto/frontends/remote-description'
 
-/** The description of a remote for others, and the module of each page: `./features/list/ListPage.tsx`. */
+/** Describes a remote to others, and names the module of each page, such as `./features/list/ListPage.tsx`. */
 export interface DescribedRemote {
   description: RemoteDescription
   modules: Readonly<Record<string, string>>
-  /** Paths of the pages that take no more than a sign-in. */
+  /** These paths belong to pages that require only a sign-in. */
   signInPages: readonly string[]
-  /** Paths of the pages whose beginning is painted before their scripts are there. */
+  /** The first paint of these pages precedes their scripts. */
   firstPaintPages: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export async function describeRemote(remote: DeclaredRemote): Promise<DescribedR
   }
 }
 
-/** All pages, with the frame and access that nested ones inherit. */
+/** Lists all pages, with the frame and access that nested ones inherit. */
 function withInherited(pages: readonly DeclaredPage[], outer: Partial<DeclaredPage> = {}): DeclaredPage[] {
   return pages.flatMap((page) => {
     const { frame = outer.frame ?? 'page', access = outer.access ?? 'public' } = page
@@ -117,18 +117,18 @@ async function describeMenu({
   }
   if (module.__iconData === undefined)
     throw new Error(`${icon} is another name of an icon: lucide has it under its own`)
-  // Keys are for lists of React elements.
+  // Keys are needed only in lists of React elements.
   const node = module.__iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes] as const)
   return { ...place, icon: node, withPagesBelow }
 }
 
-/** Shortest path prefixes without parameters that cover all pages. */
+/** Finds the shortest path prefixes without parameters that cover all pages. */
 function beginningsOf(paths: readonly string[]): string[] {
   const beginnings = new Set(paths.map((path) => path.split(/\/[:*]/)[0] ?? path))
   return [...beginnings].filter((path) => ![...beginnings].some((other) => path.startsWith(`${other}/`)))
 }
 
-/** The module in `() => import('./ListPage.tsx').then(…)`. */
+/** Finds the module in `() => import('./ListPage.tsx').then(…)`. */
 function importedBy(load: DeclaredPage['load']): string | undefined {
   return /import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/.exec(String(load))?.[1]
 }

@@ -1,4 +1,7 @@
-/** Runs a remote's declaration (`workerData`: its file) in a thread of its own, so that each build reads it and its texts anew. */
+/**
+ * Loads a remote's declaration (`workerData` is its file) in a separate thread, so that each build reads it and its
+ * texts anew.
+ */
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DeclaredRemote } from '@verdict/proto/frontends/remote-declaration'

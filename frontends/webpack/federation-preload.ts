@@ -6,10 +6,9 @@ export function generatePreloadAssetsPlugin(): { name: string } {
   return { name: 'generate-preload-assets-plugin' }
 }
 
-/** Default options of preloading. */
 export const defaultPreloadArgs = { share: true, depth: 'all' }
 
-/** Nothing is preloaded. */
+/** Preloads nothing. */
 export function formatPreloadArgs(): [] {
   return []
 }

@@ -4,7 +4,9 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 const pluginName = 'FirstPaint'
 const filename = 'assets/first-paint.[contenthash:10].js'
 
-/** Maximum size as transferred (brotli): the script is loaded before those of the page and takes their bandwidth. */
+/**
+ * Limits the size as transferred (brotli), because the script loads before those of the page and takes their bandwidth.
+ */
 const mostBytesSent = 10_240
 
 /** Builds the first paint of a remote into a single script. Fails the build if the script is too large. */
@@ -31,12 +33,12 @@ export class FirstPaint {
   }
 }
 
-/** The built file, if the remote has a first paint. */
+/** Finds the built file, if the remote has a first paint. */
 export function firstPaintFile(compilation: Compilation): string | undefined {
   return Object.keys(compilation.assets).find((name) => /^assets\/first-paint\..*\.js$/.test(name))
 }
 
-/** Built by a separate compiler, without the runtime and shared modules of the page. */
+/** Builds with a separate compiler, without the runtime and shared modules of the page. */
 function buildAlone(compilation: Compilation, entry: string): Promise<void> {
   const child = compilation.createChildCompiler(pluginName, { filename, chunkFilename: filename, iife: true })
   new webpack.EntryPlugin(compilation.compiler.context, entry, { name: 'first-paint' }).apply(child)

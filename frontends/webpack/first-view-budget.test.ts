@@ -8,7 +8,7 @@ import { FirstViewBudget } from './first-view-budget.ts'
 
 let folder: string
 const exposed = '/* webpackChunkName: "__federation_expose_remote" */'
-/** So many KB that cannot be made smaller. */
+/** Makes a module of this many KB that cannot be compressed. */
 const weight = (kilobytes: number) => `export const text = '${randomBytes(kilobytes * 512).toString('hex')}'`
 
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 
 /**
- * Maximum size of scripts and styles of a page's first view as transferred (brotli), in KB. The shell's budget is what
- * every page loads; a remote's budget is what its largest page, a form for administrators, adds.
+ * Limits the size of scripts and styles of a page's first view as transferred (brotli), in KB. The shell's budget is
+ * what every page loads; a remote's budget is what its largest page, a form for administrators, adds.
  * `scripts/bench/browser/first-view.ts` measures pages of readers by their own limits.
  */
 const budgetsKb = { shell: 210, remote: 60 } as const
@@ -39,7 +39,7 @@ function entriesOf({ entrypoints }: Compilation): Map<string, Set<Chunk>> {
   return new Map([...entrypoints].map(([name, entry]) => [name, new Set(entry.chunks)]))
 }
 
-/** Pages of a remote: the dynamic imports of its exposed module. */
+/** Finds the pages of a remote, which are the dynamic imports of its exposed module. */
 function pagesOf({ entrypoints, namedChunkGroups }: Compilation): Map<string, Set<Chunk>> {
   const exposed = [...namedChunkGroups].filter(([name]) => name?.startsWith('__federation_expose_'))
   const always = [...entrypoints.values(), ...exposed.map(([, group]) => group)].flatMap(({ chunks }) => chunks)
@@ -56,7 +56,7 @@ function weigh(compilation: Compilation, chunks: Iterable<Chunk>): number {
   return [...files].reduce((sum, file) => sum + sizeOf(compilation, file), 0)
 }
 
-/** Transferred size; small files are not compressed. */
+/** Returns the transferred size; small files are not compressed. */
 function sizeOf(compilation: Compilation, file: string): number {
   return (compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file))?.source.size() ?? 0
 }

@@ -17,7 +17,7 @@ export const getRows = route({
 })
 `
 
-/** What the declarations come to, for functions that give back what they are given. */
+/** Evaluates the declarations with functions that return their arguments. */
 function exportsOf(text: string): unknown {
   const body = text.replaceAll(/^import .*$/gm, '').replaceAll('export const', 'const')
   const given =

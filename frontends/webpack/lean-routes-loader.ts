@@ -1,6 +1,6 @@
 import { type AnyNode, type CallExpression, parse, type Property } from 'acorn'
 
-/** Properties of route declarations that only services need. */
+/** Only services need these properties of route declarations. */
 const forServices = new Set([
   'access',
   'basicSignIn',
@@ -25,12 +25,11 @@ interface Edit {
   text: string
 }
 
+// Webpack requires the loader to be the default export.
 /**
- * Takes from a module of route declarations what a browser never reads: whom a route belongs to, what it answers, and words
- * for the API page. Calls are marked as free of effects, so that what no page uses any more is dropped with it.
+ * Removes from route declarations what browsers never read: the owner and the response of a route, and words for the
+ * API page. Calls are marked as pure, so that routes that no page uses are dropped.
  */
-// A loader is its module's default export.
-/** Loader that strips route declarations of what browsers do not need. */
 export default function leanRoutes(source: string): string {
   const edits: Edit[] = []
   const module = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
@@ -42,8 +41,8 @@ export default function leanRoutes(source: string): string {
 }
 
 /**
- * Values of constants, inlined so that unused ones are removed entirely: for a minifier, spreads and property reads may
- * have side effects, but a call can be marked as pure.
+ * Returns the values of constants, which are inlined so that unused ones are removed entirely: for a minifier, spreads
+ * and property reads may have side effects, but a call can be marked as pure.
  */
 function valuesOf(statement: AnyNode): AnyNode[] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -69,7 +68,7 @@ function visitUnless(dropped: readonly Property[], node: AnyNode, parent: AnyNod
   }
 }
 
-/** Properties to be dropped from the arguments of a call: those for services, and schema descriptions. */
+/** Finds properties to drop from the arguments of a call: those for services, and schema descriptions. */
 function droppedOf({ callee, arguments: given }: CallExpression): Property[] {
   const isRoute = callee.type === 'Identifier' && callee.name === 'route'
   const objects = given.flatMap((one) => (one.type === 'ObjectExpression' ? one.properties : []))

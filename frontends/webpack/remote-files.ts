@@ -10,7 +10,7 @@ const pluginName = 'RemoteFiles'
 /**
  * Writes two files beside a remote's manifest. `remote.json` describes the remote (`RemoteDescription` of
  * `@verdict/proto`). `page-scripts.json` lists for each page the scripts that it needs besides the declaration, its
- * texts by language, the pages that send guests home (`signInPages`) and the script of the first paint; the gateway
+ * texts by language, the pages that redirect guests (`signInPages`) and the script of the first paint; the gateway
  * preloads these, so that they load in parallel with the declaration.
  *
  * `{ pages: { '/problem/:problemID': ['assets/1.js'] }, texts: { 'zh-CN': ['assets/2.js'] }, signInPages:
@@ -29,7 +29,7 @@ export class RemoteFiles {
       const emit = (name: string, content: object) =>
         compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content)))
       compilation.hooks.processAssets.tapPromise(
-        // Before the files are compressed, after their names are known.
+        // This stage is after names are known and before files are compressed.
         { name: pluginName, stage: stages.PROCESS_ASSETS_STAGE_SUMMARIZE },
         async () => {
           const { description, modules, signInPages, firstPaintPages } = await runDeclaration(this.declaration)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Packages that a page loads once. `@verdict/ui` contains session, query cache and texts, so a second copy would be a
+ * A page loads these packages once. `@verdict/ui` contains session, query cache and texts, so a second copy would be a
  * second session.
  */
 const singletons = [
@@ -23,15 +23,15 @@ export interface SharedModule {
   singleton: true
   version: string
   requiredVersion: string
-  /** True: part of the page's first scripts, so that no further round of requests is needed before anything runs. */
+  /** With true, the module is part of the page's first scripts, which saves a further round of requests. */
   eager?: true
-  /** False: a remote brings no copy of its own and takes the shell's. */
+  /** With false, a remote brings no copy of its own and uses the shell's. */
   import?: false
 }
 
 /**
- * Shared modules of a build with their installed versions. The shell provides them; a remote does not bundle its own
- * copies.
+ * Lists the shared modules of a build with their installed versions. The shell provides them; a remote does not bundle
+ * its own copies.
  *
  * Versions are read from the installed packages, since `catalog:` and `workspace:` ranges mean nothing to the runtime.
  */

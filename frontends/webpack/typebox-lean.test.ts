@@ -31,7 +31,7 @@ it('gives the JSON schema that the library gives', () => {
       any: T.Unknown({ description: 'whatever' }),
       wrapped: T.Optional(T.Unsafe<string>({ ...T.String(), nullable: true })),
     })
-  // The stand-in has the library's shape, not its types.
+  // The replacement has the same functions as the library, but not its types.
   const lean = declare(Type as unknown as typeof RealType)
   expect(JSON.parse(JSON.stringify(lean))).toEqual(JSON.parse(JSON.stringify(declare(RealType))))
 })

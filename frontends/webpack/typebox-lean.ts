@@ -1,8 +1,9 @@
 /**
- * Stands in for typebox in the browser's bundles: the builders that route declarations use, giving the same JSON Schema.
+ * Replaces typebox in bundles for browsers by the builders that route declarations use, with the same JSON Schema as
+ * result.
  *
- * The library brings compilers and parsers that a browser never runs. What declarations may use is compared with the
- * real one in `typebox-lean.test.ts`; a builder missing here fails there, not on a reader's screen.
+ * The library contains compilers and parsers that a browser never runs. `typebox-lean.test.ts` compares both; a builder
+ * missing here fails there and not for a user.
  */
 
 type Schema = Record<string, unknown>

@@ -5,15 +5,15 @@ import type { Answer, FillOrder, Message } from './messages.ts'
 import { forgetOldRuns, loadRun, loadRuns, logExchange, saveRun, type Run } from './run.ts'
 import { pollVerdict, beginSending, finishRun, failRun, findSentRun, setRunState } from './steps.ts'
 
-/** Origins of the site that the extension was built for. */
+/** The build sets the origins of the site that the extension belongs to. */
 declare const __SITE_ORIGINS__: readonly string[]
 
 /**
- * Interval of the browser alarm that wakes the extension while submissions are unfinished; earlier steps use timers.
+ * The browser alarm wakes the extension at this interval while submissions are unfinished; earlier steps use timers.
  */
 const alarm = { name: 'unfinished', periodInMinutes: 0.5 }
 
-/** Steps in progress: one per submission, since form, timer and alarm may fire at once. */
+/** Each submission has at most one step in progress, since form, timer and alarm may fire at once. */
 const busy = new Set<number>()
 
 async function withRun(submitId: number, step: (run: Run) => Promise<Run | void>): Promise<void> {
@@ -35,13 +35,13 @@ async function scheduleCheck(submitId: number): Promise<void> {
   setTimeout(() => void withRun(submitId, runDueStep), Math.max(0, run.dueAt - Date.now()))
 }
 
-/** Runs the due step of a submission, if it needs neither the person nor the form. */
+/** Runs the due step of a submission, if it needs neither the user nor the form. */
 async function runDueStep(run: Run): Promise<Run | void> {
   if (Date.now() > Date.parse(run.order.keyUntil)) return finishRun(run, 'too_late')
   if (run.dueAt > Date.now()) return
   if (run.state === 'finding') return findSentRun(run)
   if (run.state === 'judging') return pollVerdict(run)
-  // The form was let go, and what it came to was not seen.
+  // The form was allowed to submit, but the result was not seen.
   if (run.state === 'sending') return setRunState(run, 'finding')
   if (run.state === 'form' && !(await isOpen(run.tabId))) return failRun(run, 'gone')
 }
@@ -57,7 +57,8 @@ const isOpen = (tabId: number | null): Promise<boolean> =>
 async function takeOrder(order: BrowserRunOrder, origin: string): Promise<boolean> {
   const before = await loadRun(order.submitId)
   if (before !== null && before.state !== 'done' && before.order.attempt === order.attempt) {
-    // The page has asked for a new key, and the old one is dead; what is under way goes on with it.
+    // The page has requested a new key, which invalidates the old one; a submission in progress continues with the new
+    // key.
     await saveRun({ ...before, order })
     if (before.state === 'form') await openForm({ ...before, order })
     return true
@@ -90,7 +91,7 @@ async function openForm(run: Run): Promise<void> {
   await setRunState(run, 'form', { tabId: tab.id ?? null })
 }
 
-/** The page of the form has loaded, possibly again after a human check or sign-in. */
+/** Fills in the form whenever its page has loaded, possibly again after a CAPTCHA or sign-in. */
 async function fillForm(run: Run, tabId: number): Promise<void> {
   const { submitId, judge, problem, language, code } = run.order
   await chrome.scripting.executeScript({ target: { tabId }, files: ['form.js'] })

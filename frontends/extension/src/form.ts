@@ -1,4 +1,4 @@
-// Runs in the judge's page with its form, when the person has asked for it: fills it in and sends it, once.
+// Runs in the judge's page with the form, when the user has asked for it: fills it in and submits it once.
 import { languageNamed, optionOf } from '@verdict/remote/sites/parsing/language-named'
 import { SiteError } from '@verdict/remote/sites/outcome'
 import { judgeOf } from './judges.ts'
@@ -65,7 +65,7 @@ function accountOf({ judge }: FillOrder): string {
   return account
 }
 
-/** Waits until the person has passed the human check, which the extension never does for them. */
+/** Waits until the user has solved the CAPTCHA, which the extension never does for them. */
 async function untilPersonChecked({ judge }: FillOrder): Promise<void> {
   const { personCheck } = judgeOf(judge).form
   if (personCheck === null || document.querySelector(personCheck.frame) === null) return
@@ -102,7 +102,7 @@ function blockedBy(error: unknown): { failure: FormBlocked['failure']; detail: s
   return { failure: isRefusal ? 'refused' : 'layout_changed', detail: error instanceof Error ? error.message : '' }
 }
 
-/** The background may put the script into a page twice; one form is filled in by one of them. */
+/** The background may inject the script into a page twice; only one instance fills in the form. */
 declare global {
   interface Window {
     verdictIsFilling?: boolean

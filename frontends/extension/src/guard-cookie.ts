@@ -1,4 +1,4 @@
-/** The cookie that the script of the guard page sets; null: browsers run that script themselves. */
+/** Returns null, because browsers run the script of the guard page themselves. */
 export function cookieOfGuard(): null {
   return null
 }

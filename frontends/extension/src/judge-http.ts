@@ -11,8 +11,8 @@ const maxBytes = 8 * 1024 * 1024
 type Options = RequestOptions & { base?: string }
 
 /**
- * Requests to a judge in the session of this browser, which adds the cookies; the extension never sees them. Code is
- * sent by the judge's own form only, so `send` is refused.
+ * Sends requests to a judge in the session of this browser, which adds the cookies; the extension never sees them. Code
+ * is sent by the judge's own form only, so `send` is refused.
  */
 export function openJudge({ bases }: Judge, run: Run): SiteHttp {
   const address = (path: string, base = 'main') => `${bases[base] ?? ''}${path}`

@@ -26,7 +26,7 @@ const fakes = new Map<BrowserJudge, FakeSite>()
 let steps: typeof Steps
 let judgeOf: (key: BrowserJudge) => Judge
 
-/** The browser: it adds the cookies of the judge by itself. */
+/** Adds the cookies of the judge, like a browser. */
 function browserFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address)
   const cookie = Object.values(cookies)

@@ -17,15 +17,15 @@ import { spoj } from '@verdict/remote/sites/spoj/spoj.site'
 import type { Site } from '@verdict/remote/sites/port'
 import type { SubmitForm } from '@verdict/remote/sites/runs/submit-form'
 
-/** A judge that the extension supports. */
+/** The extension supports this judge. */
 export interface Judge {
   site: Site
   form: SubmitForm
-  /** Base addresses by name; `main` is where people read it. */
+  /** `main` is the base address for users. */
   bases: Readonly<Record<string, string>>
 }
 
-/** Other addresses of judges, such as mirrors, that a build was given; see `build.ts`. */
+/** A build may set other addresses of judges, such as mirrors; see `build.ts`. */
 declare const __JUDGE_ADDRESSES__: Readonly<Partial<Record<BrowserJudge, Readonly<Record<string, string>>>>>
 
 const judges: Readonly<Record<BrowserJudge, Judge>> = {
@@ -42,7 +42,7 @@ export function judgeOf(key: BrowserJudge): Judge {
   return { ...judge, bases: { ...judge.bases, ...__JUDGE_ADDRESSES__[key] } }
 }
 
-/** Permissions for the pages of a judge; match patterns have no port. */
+/** Returns match patterns for the pages of a judge, which have no port. */
 export function originsOf({ bases: { main = '' } }: Judge): string[] {
   const { protocol, hostname } = new URL(main)
   return [`${protocol}//${hostname}/*`]

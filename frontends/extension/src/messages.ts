@@ -1,13 +1,13 @@
 import type { BrowserJudge, BrowserFailure } from '@verdict/proto/codes/remote/browser-runs'
 import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
 
-/** Messages between the parts of the extension, which the background script answers. */
+/** Parts of the extension send these messages to the background script, which answers. */
 export type Message =
   | { kind: 'hello' }
   | { kind: 'order'; order: BrowserRunOrder }
-  /** The person has allowed access to the judge. */
+  /** The user has allowed access to the judge. */
   | { kind: 'allowed'; submitId: number }
-  /** The form is filled in, and the check for a person passed: may it be sent? */
+  /** Asks whether the form, which is filled in and has its CAPTCHA solved, may be submitted. */
   | { kind: 'ready'; submitId: number; account: string }
   | { kind: 'blocked'; submitId: number; failure: BrowserFailure; detail: string }
 
@@ -15,7 +15,7 @@ export interface Answer {
   isTaken: boolean
 }
 
-/** What the content script fills into the form. */
+/** The content script fills this into the form. */
 export interface FillOrder {
   submitId: number
   judge: BrowserJudge

@@ -1,4 +1,4 @@
-// Runs in the pages of the site that the extension was built for: carries messages between page and background.
+// Runs in the pages of the site that the extension was built for: forwards messages between page and background.
 import { extensionChannel, type ExtensionMessage, type PageMessage } from '@verdict/proto/frontends/extension-messages'
 import type { Answer, Message } from './messages.ts'
 

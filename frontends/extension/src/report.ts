@@ -3,7 +3,10 @@ import * as routes from '@verdict/proto/http/remote/browser-run'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { logExchange, type Run } from './run.ts'
 
-/** `refused`: the site rejected the report, and a retry would not help. `unreachable`: there was no response. */
+/**
+ * `refused` means that the site rejected the report, and a retry would not help. `unreachable` means that there was no
+ * response.
+ */
 export type ReportResult = 'taken' | 'refused' | 'unreachable'
 
 type Rest<Route extends { body?: unknown }> = Omit<RouteBody<Route>, 'submitId' | 'key'>

@@ -1,12 +1,12 @@
 import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-messages'
 
 /**
- * `asking`: waits for permission to access the judge. `form`: its form is open, nothing was sent. `sending`: the form
- * may have been sent. `finding`: looking for the run. `judging`: waiting for the verdict. `done`: finished.
+ * `asking` waits for permission to access the judge. `form` has the form open, and nothing was sent. `sending` means
+ * that the form may have been sent. `finding` looks for the run. `judging` waits for the verdict. `done` is finished.
  */
 export type RunState = 'asking' | 'form' | 'sending' | 'finding' | 'judging' | 'done'
 
-/** A request to the judge or to the site. */
+/** Logs a request to the judge or to the site. */
 export interface LogLine {
   at: string
   what: string
@@ -14,22 +14,23 @@ export interface LogLine {
 }
 
 /**
- * State of a submission in this browser, stored before each step, so that an interruption never leads to a second run.
+ * The state of a submission in this browser is stored before each step, so that an interruption never leads to a second
+ * run.
  */
 export interface Run {
   order: BrowserRunOrder
-  /** Of the site that gave the order, and that the reports go to. */
+  /** The site that gave the order gets the reports. */
   origin: string
   state: RunState
   account: string
   runsBefore: string[]
   runId: string
   tabId: number | null
-  /** How often its run was looked for, or its verdict. */
+  /** Counts how often its run or its verdict was looked for. */
   looks: number
-  /** When the next step is due, in ms since 1970. */
+  /** The next step is due at this time, in ms since 1970. */
   dueAt: number
-  /** How it ended; a key of the texts, empty while it runs. */
+  /** The outcome is a key of the texts, empty while it runs. */
   outcome: string
   log: LogLine[]
 }
@@ -37,7 +38,7 @@ export interface Run {
 const prefix = 'run:'
 const maxLines = 200
 const maxDetail = 4_000
-/** Number of finished runs that are kept for their log. */
+/** This many finished runs are kept for their log. */
 const maxRuns = 20
 
 const keyOf = (submitId: number) => `${prefix}${submitId}`
@@ -48,7 +49,7 @@ export async function loadRun(submitId: number): Promise<Run | null> {
   return (found[keyOf(submitId)] as Run | undefined) ?? null
 }
 
-/** All runs, newest first. */
+/** Loads all runs, newest first. */
 export async function loadRuns(): Promise<Run[]> {
   const all = Object.entries(await chrome.storage.local.get(null))
   return all

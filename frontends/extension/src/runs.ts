@@ -1,4 +1,5 @@
-// The popup, and the page that asks for access to a judge: what was sent, how far it is, and the whole conversation on request.
+// Shows the popup, and the page that asks for access to a judge: what was sent, the progress, and all requests if
+// wanted.
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
 import { judgeOf, originsOf } from './judges.ts'
 import type { Answer, Message } from './messages.ts'
@@ -25,7 +26,7 @@ function show(run: Run): HTMLElement {
   return element('article', [head, status, ...(state === 'asking' ? [allowButton(run, name)] : []), conversation(run)])
 }
 
-/** A button that requests the permission, which browsers grant only after a click. */
+/** Makes a button that requests the permission, which browsers grant only after a click. */
 function allowButton({ order }: Run, name: string): HTMLElement {
   const button = element('button', text('allow', name))
   button.addEventListener('click', () => {
@@ -52,7 +53,7 @@ async function draw(): Promise<void> {
 
 document.documentElement.lang = chrome.i18n.getUILanguage()
 chrome.storage.onChanged.addListener(() => {
-  // What is unfolded stays as the reader left it.
+  // Redrawing would close what the user has expanded.
   if (document.querySelector('details[open]') === null) void draw()
 })
 void draw()

@@ -10,12 +10,12 @@ let fake: FakeSite
 let session: string
 let steps: typeof Steps
 let reports: { path: string; body: Record<string, unknown> }[]
-/** What the site answers to reports; 0: nothing. */
+/** The site answers reports with this status; 0 means that there is no response. */
 let siteStatus: number
 const stored = new Map<string, unknown>()
 const realFetch = globalThis.fetch
 
-/** The browser: it adds the cookies of the judge by itself, and keeps what the extension stores. */
+/** Adds the cookies of the judge and stores data of the extension, like a browser. */
 function browserFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address)
   if (url.origin !== site)

@@ -8,13 +8,13 @@ import { judgeOf } from './judges.ts'
 import { reportFailure, reportProgress, reportSending, reportVerdict, type ReportResult } from './report.ts'
 import { saveRun, type Run, type RunState } from './run.ts'
 
-/** Delays between searches for a run that is not visible yet. */
+/** Searches for a run that is not visible yet have these delays. */
 const findPausesMs = [0, 5_000, 10_000, 45_000, 240_000] as const
 const maxPauseMs = 10_000
 const faultPauseMs = 15_000
 const maxLooks = 120
 
-/** Changes the state of a run; the state is stored before the next step. */
+/** Changes the state of a run and stores it before the next step. */
 export const setRunState = (run: Run, state: RunState, changes: Partial<Run> = {}): Promise<Run> =>
   saveRun({ ...run, looks: 0, dueAt: Date.now(), ...changes, state })
 
@@ -29,8 +29,8 @@ export async function failRun(run: Run, failure: BrowserFailure, detail = ''): P
 const later = (run: Run, pauseMs: number): Promise<Run> => saveRun({ ...run, dueAt: Date.now() + pauseMs })
 
 /**
- * Asks the site whether the form may be sent, after noting the runs that the account has already. The state `sending`
- * is stored before the form is told; whoever finds it never sends again.
+ * Asks the site whether the form may be submitted, after recording the runs that the account has already. The state
+ * `sending` is stored before the form is told; a run in this state is never sent again.
  */
 export async function beginSending(run: Run, account: string): Promise<boolean> {
   const judge = judgeOf(run.order.judge)
@@ -46,7 +46,7 @@ export async function beginSending(run: Run, account: string): Promise<boolean> 
     await setRunState(sending, 'sending', { dueAt: Date.now() + maxPauseMs })
     return true
   }
-  // No answer may mean yes: nothing is sent, and nobody else may.
+  // A missing response may mean yes, so nothing is sent, and the run is ended so that nobody else sends it.
   await (answer === 'refused' ? finishRun(sending, 'refused_by_site') : failRun(sending, 'gone'))
   return false
 }
