@@ -36,7 +36,7 @@ export function useFormDraft<Values extends object>(
   useEffect(() => {
     if (!isDirty) {
       pending.current = null
-      // Saved, or everything taken back. A form that was never changed leaves an older draft alone.
+      // The form was saved, or all changes were undone. A form without changes does not affect an older draft.
       if (wasDirty.current) removeStored(key)
       wasDirty.current = false
       return
@@ -55,15 +55,15 @@ export function useFormDraft<Values extends object>(
     }
   }, [key, values, isDirty])
 
-  // A dialog that is closed, or a page that is left, right after the last stroke.
+  // Saves the draft when a dialog is closed or a page is left right after the last key.
   useEffect(() => () => pending.current?.(), [key])
 
   return {
     offeredFrom: offered?.savedAt ?? null,
     restore: () => {
-      // Fields that came into being after the draft was kept stay as they are.
+      // Fields that did not exist when the draft was stored keep their values.
       if (offered !== null) {
-        // Editors that own their text take it anew.
+        // Editors with a text of their own load it again.
         form.reset()
         form.patch(offered.values)
       }

@@ -19,7 +19,7 @@ export function ContestProblems({ cid }: { cid: number }) {
   const locale = useLanguage((state) => state.locale)
   const calls = useContestCalls()
   const contest = useStoredContest(cid)
-  // Another one after each save: the form begins with what is stored then.
+  // The form is mounted anew after each save, with the stored values.
   const [saves, setSaves] = useState(0)
   return (
     <ContestFrame

@@ -23,7 +23,7 @@ class PageRequest {
 }
 globalThis.Request ??= PageRequest as unknown as typeof Request
 
-// jsdom lays nothing out, so that there is nothing to scroll to.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')

@@ -22,7 +22,7 @@ export function AdminDiscussionsPage() {
       <Tabs
         aria-label={t('discussions.title')}
         value={tabs.find((one) => one === search.get('tab')) ?? 'discussions'}
-        // Filters and the page belong to one of the lists.
+        // Filters and page number belong to one list only.
         onChange={(tab) => setSearch(tab === 'discussions' ? {} : { tab })}
         items={[
           { key: 'discussions', label: t('discussions.list'), content: tabContent(<DiscussionTable />) },

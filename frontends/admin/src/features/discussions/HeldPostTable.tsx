@@ -64,7 +64,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       minWidthPx: 220,
       grow: 2,
       phone: 'below',
-      // As it was written: what is held back is not rendered.
+      // Held texts are shown as source and not rendered.
       cell: ({ content }) => <Content>{content}</Content>,
     },
     {

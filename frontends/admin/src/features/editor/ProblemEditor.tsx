@@ -57,7 +57,7 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
   const pid = isNew ? 0 : problem
   const { gid } = useEditorGroup().scope
   const draft = useFormDraft(form, gid === 0 ? 'problem-draft' : `problem-draft-of-group-${gid}`, problem)
-  // The server keeps drafts of the site's problems alone.
+  // The server stores drafts only for problems of the site.
   const hasHistory = gid === 0
   const keptAt = useServerDrafts(form, hasHistory ? pid : null)
   const [open, setOpen] = useState<'preview' | 'history' | null>(null)
@@ -101,7 +101,7 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
             pid={pid}
             onClose={() => setOpen(null)}
             onRestore={(values) => {
-              // Editors that own their text take it anew.
+              // Editors with a text of their own load it again.
               form.reset()
               form.patch(values)
             }}

@@ -53,7 +53,7 @@ function NewProblem({ scope, onSaved }: FormProps) {
   const languages = useQuery(api.query(getLanguages, { query: {} }))
   const hasNumbers = scope.gid === 0
   const next = useQuery({ ...api.query(suggestProblemId, { query: {} }), staleTime: 0, enabled: hasNumbers })
-  // A suggestion is no reason to fail.
+  // The form works without the suggestion.
   const suggested = next.isError || !hasNumbers ? '' : next.data?.problemId
   return (
     <QueryView query={languages} isEmpty={() => false}>
@@ -90,7 +90,7 @@ function NewProblemForm({
     const letter = scope.cid === 0 ? null : await addToContest(scope, created.pid)
     if (scope.gid === 0) void clearNewProblemDrafts()
     form.reset(values)
-    // The guard against leaving looks at the state of the next render.
+    // The guard against leaving reads the state of the next render.
     setTimeout(() => onSaved({ ...created, isNew: true }, letter), 0)
   })
   return <ProblemEditor form={form} problem="new" />
@@ -101,7 +101,7 @@ export function useStoredProblem(pid: number, scope: Scope) {
   return useQuery({
     queryKey: [adminGetProblem.path, pid, scope, 'editor'],
     queryFn: () => loadProblem(pid, scope),
-    // What is being edited must not change under the hands of who edits it.
+    // Refetching would overwrite the form while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -112,7 +112,7 @@ function ExistingProblem({ scope, pid, onSaved }: FormProps & { pid: number }) {
   return (
     <QueryView query={stored}>
       {(data) => (
-        // Who judges it decides which languages there are to choose from.
+        // The available languages depend on whether a remote judge is used.
         <StoredProblemForm key={`${data.problem.id} ${data.problem.isRemote}`} {...{ stored: data, scope, onSaved }} />
       )}
     </QueryView>

@@ -30,7 +30,7 @@ export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormP
   const { form, draft, question, isAsking, setAsking } = editing
   const discard = async () => {
     await discardDraft(id)
-    // The form is made anew, of what is published.
+    // Mounts the form anew with the published problem.
     await queryClient.resetQueries({ queryKey: [adminGetProblem.path, id] })
   }
   return (
@@ -55,7 +55,7 @@ export function StoredProblemForm({ stored, scope, onSaved }: StoredProblemFormP
           onPublished={() => {
             const problemId = `${prefix}${form.values.problemId.trim()}`
             void refreshLists()
-            // The guard against leaving looks at the state of the next render.
+            // The guard against leaving reads the state of the next render.
             setTimeout(() => onSaved({ pid: id, problemId, isNew: false }, null), 0)
           }}
         />

@@ -10,7 +10,7 @@ import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import type { SavedProblem } from '../saved-problem/saved-problem.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
-// jsdom lays nothing out, so that there is nothing to scroll to.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')

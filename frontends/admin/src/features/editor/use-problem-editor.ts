@@ -45,12 +45,12 @@ export function useProblemEditor(
       return submit(values, before)
     },
     errorsOf: (code, message) => {
-      // What a compiler says is long; it has a place of its own below the code.
+      // Compiler output is long, so it is shown below the code.
       if (code === 'problem.program_compile_failed') {
         return { program: t('editor.errors.compile'), 'program.text': message }
       }
       const field = fieldOf.find(([pattern]) => pattern.test(code))?.[1]
-      // Tests written by hand have a list of their own.
+      // Tests typed in have a separate list.
       const shown = field === 'uploaded' && source.current === 'manual' ? 'manual' : field
       return shown === undefined ? undefined : { [shown]: message }
     },

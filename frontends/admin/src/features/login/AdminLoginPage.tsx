@@ -31,7 +31,7 @@ export function AdminLoginPage() {
     toast.success(t('login.welcome', { name: user.username }))
     await navigate(from, { replace: true })
   }
-  // Who has no rights here is signed in to the site all the same.
+  // Users without administrator roles are still signed in to the site.
   const enterIfAdmin = (user: SessionUser) => (isAdminRole(user) ? void enter(user) : toast.error(t('login.notAdmin')))
   const form = useSignInForm({
     schema: adminLogin.body,

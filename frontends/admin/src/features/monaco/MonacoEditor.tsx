@@ -46,7 +46,7 @@ function optionsOf(label: string): Monaco.IStandaloneEditorConstructionOptions {
     scrollBeyondLastLine: false,
     fixedOverflowWidgets: true,
     stickyScroll: { enabled: false },
-    // The page scrolls on where the code ends.
+    // At the end of the code, the wheel scrolls the page.
     scrollbar: { alwaysConsumeMouseWheel: false },
     padding: { top: 8, bottom: 8 },
     ...completionOptions,

@@ -109,7 +109,7 @@ function useNoticeForm(notice: NoticeRow | null, onClose: () => void) {
       title: notice?.title ?? '',
       content: notice?.content ?? '',
       type: notice?.type ?? 'All',
-      // One whose account is gone has no name.
+      // Deleted accounts have an empty name.
       recipients: notice?.recipients.filter((name) => name !== '') ?? [],
     },
     check: ({ title, content, type, recipients }) => ({
@@ -130,7 +130,7 @@ function useNoticeForm(notice: NoticeRow | null, onClose: () => void) {
       await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetNotices) })
       form.reset(values)
       toast.success(t(isDelivered ? 'notices.saved' : 'notices.savedWaiting'))
-      // The draft goes with the next render.
+      // The draft is removed with the next render.
       setTimeout(onClose, 0)
     },
   })

@@ -23,7 +23,7 @@ const notice = (id: number, changes: object) => ({
 })
 
 const path = '/api/admin/msg/notice'
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 
 let server: FakeServer

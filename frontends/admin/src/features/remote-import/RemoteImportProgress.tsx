@@ -28,7 +28,7 @@ export function RemoteImportProgress({ current, isCancelling, onCancel }: Props)
     >
       {ended > 0 && <Counts items={items} />}
       {failed > 0 && <Notice tone="warning">{t('remoteImport.failed', { count: failed })}</Notice>}
-      {/* It scrolls: by the keyboard, too. */}
+      {/* The region scrolls, so the keyboard must reach it. */}
       <List tabIndex={0} aria-label={t('remoteImport.problems')}>
         {inOrderOfInterest(items).map((item) => (
           <li key={item.problemId}>

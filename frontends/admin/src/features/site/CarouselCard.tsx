@@ -74,7 +74,7 @@ function usePictureChanges() {
   const { t } = useTranslation('admin')
   const order = useMutation({
     mutationFn: (list: Picture[]) => api.call(orderCarouselImages, { body: { ids: list.map(({ id }) => id) } }),
-    // The new order shows at once; one that was refused gives way to that of the server.
+    // The new order shows at once; after an error, the server's order replaces it.
     onMutate: (list) => queryClient.setQueriesData<Picture[]>({ queryKey: listKey }, list),
     onSettled: refresh,
   })

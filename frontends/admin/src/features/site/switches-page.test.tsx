@@ -38,7 +38,7 @@ afterEach(() => {
   server.close()
 })
 
-// Leaving with unsaved changes is asked for by the router.
+// The confirmation before leaving needs the router.
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>

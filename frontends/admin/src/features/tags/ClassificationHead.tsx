@@ -139,7 +139,7 @@ function useClassificationChanges(classification: Classification, all: readonly 
   const move = useMutation({
     mutationFn: async (to: number) => {
       const order = all.filter(({ id }) => id !== classification.id).toSpliced(to, 0, classification)
-      // The order is by rank; those that keep theirs are left alone.
+      // Only classifications with a changed rank are saved.
       for (const [rank, one] of order.entries()) if (one.rank !== rank) await save({ ...one, rank })
     },
     onSettled: refreshTags,

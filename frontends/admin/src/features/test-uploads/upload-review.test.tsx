@@ -5,13 +5,13 @@ import { resetPage, signInAs, startFakeServer, TestProviders, type FakeServer } 
 import { texts } from '../../texts/texts.ts'
 import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
 
-// Monaco needs a browser that lays out text; all around it is the real thing.
+// Monaco needs a browser with layout; everything around it is real.
 jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
   MonacoEditor: ({ source, label }: MonacoEditorProps) => <textarea aria-label={label} defaultValue={source.code} />,
 }))
 const { UploadReview } = await import('./UploadReview.tsx')
 
-// jsdom lays nothing out, so that there is nothing to scroll to.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')

@@ -33,7 +33,7 @@ export function CreateTrainingPage() {
           const { id } = await api.call(adminCreateTraining, { body: toForm(values) })
           void refreshLists()
           toast.success(t('trainings.created'))
-          // After the form has noted that it is saved: else it would ask before it is left.
+          // Navigates after the form knows that it is saved, or it would ask before leaving.
           setTimeout(() => void navigate(adminPaths.trainingProblems(id)))
         }}
       />

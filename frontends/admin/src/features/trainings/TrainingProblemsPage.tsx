@@ -84,7 +84,7 @@ function Problems({ tid, problems }: { tid: number; problems: readonly Problem[]
       api.call(adminOrderTrainingProblems, { body: { tid, pids: all.map(({ id }) => id) } }),
     onSettled: refresh,
   })
-  // A move shows at once; a refusal takes it back.
+  // A move shows at once; an error reverts it.
   const shown = order.isPending ? order.variables : problems
   if (shown.length === 0) return <EmptyState>{t('trainings.noProblems')}</EmptyState>
   return (

@@ -22,7 +22,7 @@ export function CsvChoice({ name, onFile }: CsvChoiceProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file !== undefined) onFile(file)
-            // The same file, mended, is to be read again.
+            // Lets the user choose the same file again after correcting it.
             target.value = ''
           }}
         />
@@ -37,7 +37,7 @@ export function CsvChoice({ name, onFile }: CsvChoiceProps) {
 }
 
 function saveTemplate(): void {
-  // With a byte-order mark: without it Excel takes UTF-8 for the code page of the machine.
+  // Without a byte-order mark, Excel reads UTF-8 as the code page of the machine.
   saveFile(new Blob([`\ufeff${userColumns.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'users.csv')
 }
 

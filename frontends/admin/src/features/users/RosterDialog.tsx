@@ -40,7 +40,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
           value={roster}
           onChange={(name) => {
             setRoster(name)
-            // What was checked was checked for another one.
+            // The results of the check belong to another roster.
             forget()
           }}
         />

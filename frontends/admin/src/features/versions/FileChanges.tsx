@@ -17,7 +17,7 @@ export function FileChanges({ files }: { files: readonly FileChange[] }) {
           <h4>
             {nameOf(file.name)} <small>{t(`versions.change.${file.kind}`)}</small>
           </h4>
-          {/* Scrolled by keyboard as well. */}
+          {/* The region scrolls, so the keyboard must reach it. */}
           <Lines tabIndex={0} role="group" aria-label={file.name}>
             {file.hunks.map((hunk) => (
               <div key={`${hunk.lineBefore} ${hunk.lineAfter}`}>

@@ -115,7 +115,7 @@ function useAnnouncementForm({ cid, announcement, onClose }: AnnouncementDialogP
       await refreshAnnouncements()
       form.reset(values)
       toast.success(t(announcement === null ? 'contests.announcement.posted' : 'contests.announcement.saved'))
-      // The draft goes with the next render.
+      // The draft is removed with the next render.
       setTimeout(onClose, 0)
     },
   })

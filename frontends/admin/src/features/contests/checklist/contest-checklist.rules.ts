@@ -119,7 +119,7 @@ function accessNotes(values: ContestValues, { members }: ChecklistFacts): Checkl
     ...(values.openAccountLimit && (errors.prefix !== undefined || errors.numberTo !== undefined)
       ? [missing('accountsMissing')]
       : []),
-    // Who runs it takes no part.
+    // The member who runs the contest does not take part.
     ...(members !== null && members <= 1 ? [warning('groupEmpty')] : []),
     ...(values.visible ? [] : [hint('hidden')]),
   ]

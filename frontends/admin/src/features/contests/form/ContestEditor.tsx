@@ -34,7 +34,7 @@ export function NewContestEditor({ onSaved }: { onSaved: (cid: number) => void }
     const cid = await createContest(calls, values)
     await openPrivateProblems(calls, values)
     toast.success(t(then === 'newProblem' ? 'contests.createdFirst' : 'contests.created'))
-    // The guard against leaving looks at the state of the next render.
+    // The guard against leaving reads the state of the next render.
     setTimeout(() => (then === 'newProblem' ? void navigate(calls.createProblem(cid)) : onSaved(cid)), 0)
   }
   return (

@@ -23,7 +23,7 @@ export function StarAccounts({ names, onChange }: StarAccountsProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter would send the whole form.
+    // Enter would submit the whole form.
     event.preventDefault()
     add()
   }

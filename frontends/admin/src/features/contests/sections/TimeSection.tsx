@@ -15,7 +15,7 @@ export function TimeSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { values } = form
   const seconds = durationSec(values)
-  // While a time is being typed there is none: the last one that there was moves on with the start.
+  // A time that is being typed is invalid, so the last valid duration moves with the start.
   const lastSeconds = useRef(seconds)
   if (seconds > 0) lastSeconds.current = seconds
   const moveStart = (startTime: string) =>

@@ -88,7 +88,7 @@ describe('the form of a contest', () => {
     expect(toInput({ ...valid, zone: 'UTC' })).toMatchObject({ startTime: '2026-03-08T17:00:00.000Z' })
     expect(durationSec(valid)).toBe(18_000)
     expect(endAfter({ ...valid, startTime: '2026-03-09T09:30' }, 18_000)).toBe('2026-03-09T14:30')
-    // Clocks go forward in that night.
+    // Daylight saving time begins in that night.
     const night = { zone: 'Europe/Berlin', startTime: '2026-03-29T01:00', endTime: '2026-03-29T06:00' }
     expect(durationSec(night)).toBe(4 * 3600)
   })

@@ -222,7 +222,7 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
     awardConfigList: values.awardType === 0 ? [] : values.awards,
     ...problemsOfInput(values.problems, before?.problems ?? []),
   }
-  // The selects offer nothing but the values of the contract, and the server looks again.
+  // The selects offer only values of the contract, and the server validates them again.
   return input as ContestInput
 }
 
@@ -235,7 +235,7 @@ function problemsOfInput(
       pid,
       displayId: displayId.trim(),
       color: color === '' ? null : color,
-      // Nothing at all would leave the title that it has in the contest.
+      // An empty title would keep the current one.
       displayTitle: displayTitle.trim() === '' ? title : displayTitle.trim(),
       displayTitleEn: displayTitleEn.trim(),
     }))

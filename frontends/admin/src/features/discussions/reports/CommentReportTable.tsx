@@ -49,7 +49,7 @@ function useColumns(onRemove: (report: Report) => void): Column<Report>[] {
       title: t('discussions.text'),
       minWidthPx: 220,
       phone: 'title',
-      // As it was written: what was reported is not rendered.
+      // Reported texts are shown as source and not rendered.
       cell: (row) => <Written title={row.text}>{row.text}</Written>,
     },
     {

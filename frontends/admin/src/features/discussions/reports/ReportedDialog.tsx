@@ -48,7 +48,7 @@ export function ReportedDialog({ report, onClose }: { report: Report; onClose: (
       {discussionStatus === null && <Notice tone="info">{t('discussions.deletedSince')}</Notice>}
       <Excerpt>
         <small>{t('discussions.excerpt')}</small>
-        {/* As it was written: what was reported is not rendered. */}
+        {/* Reported texts are shown as source and not rendered. */}
         <pre>{report.discussionContent ?? ''}</pre>
       </Excerpt>
     </Dialog>

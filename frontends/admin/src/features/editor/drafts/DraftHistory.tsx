@@ -20,7 +20,7 @@ export function DraftHistory({ pid, onRestore, onClose }: DraftHistoryProps) {
     mutationFn: (id: number) => api.call(getProblemDraft, { query: { pid, id } }),
     meta: { quiet: true },
     onSuccess: (draft) => {
-      // Written by the same editor; fields that came into being since then stay as they are.
+      // The draft has the structure of this editor; fields that were added since keep their values.
       if (draft !== null) onRestore(draft.form)
       onClose()
     },

@@ -27,7 +27,7 @@ function LanguagesField({ form }: { form: ProblemEditorForm }) {
       {() => (
         <QueryView query={offered} empty={t('editor.noLanguages')}>
           {(list) => {
-            // A language that a problem takes stays in sight while no worker offers it.
+            // A selected language stays visible even if no worker offers it now.
             const names = [...new Set([...list.map(({ name }) => name), ...languages])]
             return (
               <Grid>

@@ -9,7 +9,7 @@ import type { ProblemFormBody } from '../values/problem-form-body.ts'
 import { newProblem, type EditorValues } from '../values/editor-values.ts'
 import type { MonacoEditorProps } from '../../monaco/MonacoEditor.tsx'
 
-// Monaco needs a browser that lays out text; all around it is the real thing.
+// Monaco needs a browser with layout; everything around it is real.
 jest.unstable_mockModule('../../monaco/MonacoEditor.tsx', () => ({
   MonacoEditor: ({ source, label, onChange }: MonacoEditorProps) => (
     <textarea
@@ -24,7 +24,7 @@ const { ProblemEditor } = await import('../ProblemEditor.tsx')
 const { useProblemEditor } = await import('../use-problem-editor.ts')
 const { toBody } = await import('../values/editor-mapping.ts')
 
-// jsdom lays nothing out, so that there is nothing to scroll to.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')

@@ -108,7 +108,7 @@ interface TestSourcesProps {
 function TestSources({ form, problem, isOi, hasGroups }: TestSourcesProps) {
   const { t } = useTranslation('admin')
   const { values } = form
-  // What makes and manages tests apart from the form is for problems of the site.
+  // Test scripts and single tests are available only for problems of the site.
   const { gid } = useEditorGroup().scope
   const isOfSite = gid === 0
   const isCompared = values.judgeMode === 'default'

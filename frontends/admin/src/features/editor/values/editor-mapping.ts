@@ -43,7 +43,7 @@ export function toValues(stored: Stored, languageName: (id: number) => string | 
     output,
     score,
     groupNum,
-    // What is stored was let through when it came, and keeps its mark.
+    // A stored test without an answer was confirmed when it was added, and keeps that mark.
     ...(lacksAnswer ? { lacksAnswer, emptyAnswer: true } : {}),
   }))
   return {

@@ -23,7 +23,7 @@ export async function createPrivateGroup(name: string, brief: string): Promise<n
     description: brief,
     auth: GroupAuth.Private,
     visible: true,
-    // Short names begin the numbers of the group's problems and are unique in the site.
+    // Short names prefix the display ids of the group's problems and are unique on the site.
     shortName: `C${randomText(7)}`,
     code: randomText(6),
   }

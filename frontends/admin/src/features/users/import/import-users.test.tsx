@@ -8,7 +8,7 @@ import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServe
 import { texts } from '../../../texts/texts.ts'
 import { ImportUsersPage } from './ImportUsersPage.tsx'
 
-// jsdom lays nothing out, so that there is nothing to scroll to.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
 /** jsdom has none, and the router makes one for each step. */
@@ -151,7 +151,7 @@ async function begin(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 
 async function checkList(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   const file = new File([lines], 'class.csv', { type: 'text/csv' })
-  // jsdom has no way to read the bytes of a file.
+  // jsdom cannot read the bytes of a file.
   file.arrayBuffer = async () => new TextEncoder().encode(lines).buffer
   await user.upload(await screen.findByLabelText('File with the list', { selector: 'input' }), file)
   await user.click(await screen.findByRole('combobox', { name: 'What “口令栏” holds' }))

@@ -26,7 +26,7 @@ export function Passwords({ name, rows }: { name: string; rows: Rows }) {
 async function savePasswords(titles: string[], rows: Rows): Promise<void> {
   const { unparse } = await import('papaparse')
   const lines = rows.map(({ realname, number, username, password }) => [realname, number, username, password])
-  // With a byte-order mark: without it Excel takes UTF-8 for the code page of the machine.
+  // Without a byte-order mark, Excel reads UTF-8 as the code page of the machine.
   const text = `\ufeff${unparse([titles, ...lines])}\r\n`
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'passwords.csv')
 }

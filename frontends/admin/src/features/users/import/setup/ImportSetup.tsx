@@ -82,7 +82,7 @@ function PeopleSetup({ read: { name, table, fields }, onFields, onStarted }: Peo
             </Stack>
           </Card>
           <CheckCard
-            // What was checked was checked for other columns or another file.
+            // The results of a check are valid only for these columns and this file.
             key={`${name} ${table.rows.length} ${fields.join()}`}
             {...{ name, people, choice, onStarted }}
           />
