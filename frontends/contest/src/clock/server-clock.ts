@@ -20,7 +20,7 @@ function notify(): void {
 
 function tick(): void {
   read()
-  // A little behind the full second, so that a timer that comes early does not show the same figure twice.
+  // Ticks slightly after the full second, so that an early timer does not show the same second twice.
   timer = setTimeout(tick, 1015 - (nowMs % 1000))
   notify()
 }

@@ -58,8 +58,8 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
   const seal = useSeal(contest)
-  // Rows without the cells of their problems would grow on a phone as soon as these are known, and what is read would
-  // move. Deferred: a slow phone answers between two rows.
+  // On a phone, rows grow when the problems are known, which would move the content being read, so rows wait for them.
+  // The value is deferred so that a slow phone can respond while rows render.
   const shown = useDeferredValue(problems === undefined ? undefined : board.data, undefined)
   const isOfficial = !isPublicBoard && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])

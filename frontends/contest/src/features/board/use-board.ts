@@ -43,7 +43,7 @@ export function useBoard({ contest, phase, params, followed, isAuto, isPublicBoa
   const ask = boardQueryOf(body, { isPublicBoard, run })
   const isEarlier = params.atMinute !== undefined
   const isRunning = isAuto && phase === 'running' && !isEarlier
-  // The key of the reader's team is known by the first row that names them.
+  // The key of the reader's team is known from the first row that contains the reader.
   const [team, setTeam] = useState<string | null>(null)
   const known = useMemo(
     () => new Set([...followed, ...(user === null ? [] : [team ?? user.uid])]),

@@ -9,7 +9,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: b
     return () => document.removeEventListener('fullscreenchange', watch)
   }, [])
   const toggle = () => {
-    // A browser may refuse: then the page stays as it is.
+    // If the browser refuses, the page stays unchanged.
     const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen()
     change?.catch(() => undefined)
   }

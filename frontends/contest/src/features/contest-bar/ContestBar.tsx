@@ -53,7 +53,7 @@ export function EmptyContestBar() {
 
 function Clock({ contest, phase }: { contest: Contest; phase: Phase }) {
   const { t } = useTranslation('contest')
-  // A tenth of a percent is less than a pixel.
+  // Rounded because a tenth of a percent is less than a pixel.
   const percent = useServerTimeValue((nowMs) => Math.round(progressPercent(contest, nowMs) * 10) / 10)
   const times = `${formatInstant(contest.startTime)} – ${formatInstant(contest.endTime)}`
   if (phase === 'ended') return <Time title={times}>{t('contest.over')}</Time>

@@ -7,7 +7,7 @@ import { useContest } from '../../contest/use-contest.ts'
 export function EntryGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('contest')
   const { contest, phase, isReady, isOpen } = useContest()
-  // Deferred: the page behind it is drawn in slices, between which a slow phone answers.
+  // Deferred, so that a slow phone can respond while the page behind it renders.
   const isShown = useDeferredValue(isReady)
   if (!isReady || !isShown) return <SkeletonText lines={5} />
   if (isOpen) return children

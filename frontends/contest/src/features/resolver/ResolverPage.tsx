@@ -34,7 +34,7 @@ export function ResolverPage() {
   const runs = useQuery({
     ...api.query(getContestScrollBoardSubmission, { query: { cid, removeStar } }),
     enabled: isAsked,
-    // What is shown to a hall does not change under it.
+    // The data must not change during the ceremony.
     staleTime: Infinity,
   })
   if (!isAsked) return <NotFound subject={{ kind: 'contest' }} title={t('contest.missing')} />

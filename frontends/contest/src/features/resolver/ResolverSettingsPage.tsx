@@ -23,7 +23,7 @@ export function ResolverSettingsPage() {
   const ranked = ranking.data?.total ?? null
   const form = contest.gid === null ? adminGetContest : getGroupContest
   const planned = useQuery({ ...api.query(form, { query: { cid: contest.id } }), enabled: isAdmin })
-  // A ceremony that is opened before then would be one without medals.
+  // A resolver that is opened earlier would show no medals.
   const isKnown = !ranking.isPending && !(isAdmin && planned.isPending)
   const plan = planned.data
   const usual = plan === undefined ? defaultMedals(ranked ?? 0) : plannedMedals(ranked ?? 0, plan)

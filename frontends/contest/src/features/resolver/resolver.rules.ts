@@ -203,7 +203,7 @@ function stepsOf(
     }
     const { row, displayId, from } = pending
     const next = standingOf(row.uid, { ...row.cells, [displayId]: cell }, scoring)
-    // One more result never puts a row behind: those below it keep their places.
+    // A result can only move a row up; the rows below keep their positions.
     const to = placeAfter(rows, from, next, order)
     rows = rows.toSpliced(from, 1).toSpliced(to, 0, next)
     steps.push({ kind: 'focus', uid: row.uid, displayId, index: from })

@@ -114,7 +114,7 @@ describe('the resolver', () => {
 
   it('opens all who share a rank before it says the rank of one of them', () => {
     const runs = [run('ann', 'A', Accepted, 1500), run('bob', 'B', WrongAnswer, 1100)]
-    // All three stand at nothing; the rank of cat and dan follows from whether ann solves one.
+    // All three have no points; the rank of cat and dan depends on whether ann solves a problem.
     const resolution = resolve(input(['ann', 'bob', 'cat', 'dan'], runs))
     expect(said(resolution)).toEqual([
       'bob B?',

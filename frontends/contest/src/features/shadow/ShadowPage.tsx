@@ -36,7 +36,7 @@ function Shadowing() {
             {data !== null && <Progress shadow={data} />}
             {isRoot && (
               <Card title={t('connection')}>
-                {/* Another form for another address: what was typed for one is not kept for the next. */}
+                {/* Another address gets another form, so that typed values are not kept for it. */}
                 <ConnectionForm key={data?.url ?? ''} cid={contest.id} shadow={data} />
               </Card>
             )}

@@ -15,7 +15,7 @@ addTexts('contest', texts)
 addTexts('shadow', shadowTexts)
 await i18n.changeLanguage('en-US')
 
-// jsdom has no layout.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView ??= () => undefined
 
 const now = new Date().toISOString()
@@ -137,7 +137,7 @@ it('the jury sees how far the other system was read, what is wrong, and each dif
   expect(screen.getByText('1 team is not mapped')).toBeTruthy()
   expect(await screen.findByLabelText('AC there, WA here')).toBeTruthy()
   expect(screen.getByText('its team is not mapped')).toBeTruthy()
-  // Who runs the contest without being a super administrator connects nothing.
+  // Only super administrators may connect a primary system.
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 

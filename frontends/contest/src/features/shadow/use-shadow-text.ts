@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '@verdict/ui'
 
-// The page waits for its texts, too; other pages of contests do not carry them.
+// Only this page loads these texts, and it waits for them.
 await loadTexts('shadow', {
   'zh-CN': () => import('../../texts/organiser/shadow.texts.ts?language=zh-CN'),
   'en-US': () => import('../../texts/organiser/shadow.texts.ts?language=en-US'),

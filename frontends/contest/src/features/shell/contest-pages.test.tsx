@@ -16,7 +16,7 @@ import { ContestShell } from './ContestShell.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
-// The problem itself is shown by another remote.
+// Another remote shows the problem.
 setPartsLoader(() => new Promise(() => undefined))
 
 const problem = { id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: '#f00', ac: 2, total: 5 }

@@ -67,7 +67,7 @@ it('a contest that has ended is started virtually after a question, and given up
   expect(question.textContent).toContain('5 hours')
   await user.click(within(question).getByRole('button', { name: 'Start a virtual run' }))
   expect(await screen.findByText('Your virtual run')).toBeTruthy()
-  // The clock of the page is that of the run.
+  // The page shows the clock of the run.
   expect((await screen.findAllByRole('timer')).every(({ textContent }) => textContent.startsWith('0'))).toBe(true)
   expect(screen.getByText('Ends in')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the problems' }).getAttribute('href')).toBe('/contest/7/problems')

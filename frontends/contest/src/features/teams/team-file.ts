@@ -162,7 +162,7 @@ function toRow(row: Readonly<Record<string, unknown>>): TeamInput {
     return parts.map((part) => part.trim()).filter((part) => part !== '')
   }
   return {
-    // A file without this column leaves IDs as they are.
+    // A file without this column does not change ids.
     ...(row.externalId === undefined ? {} : { externalId: text('externalId') }),
     name: text('name'),
     label: text('label'),

@@ -26,7 +26,7 @@ function Verdicts() {
   const { contest, isAdmin } = useContest()
   const cid = contest.id
   const [isVerified, setVerified] = useState(false)
-  // Nothing that was fetched when the page was last open counts as fresh.
+  // Data from an earlier visit of the page counts as stale.
   const list = useList(
     getContestVerifications,
     { cid, verified: isVerified },

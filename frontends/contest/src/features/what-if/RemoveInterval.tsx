@@ -98,7 +98,7 @@ function useIntervalForm(onPreview: (values: Values) => void) {
         : undefined,
     async submit(values) {
       const { fromMinute, untilMinute } = values
-      // An interval that is refused is told at the form, which stays to be corrected.
+      // An error is shown in the form, which stays open to correct the interval.
       const removed = { fromMinute, untilMinute }
       await api.call(previewContestBoard, { body: { cid: contest.id, removed, limit: 1 } })
       onPreview(values)

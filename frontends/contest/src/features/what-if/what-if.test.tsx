@@ -61,7 +61,7 @@ let staffRole: string | null
 let isRefused: boolean
 let asked: { method: string; path: string; body: unknown }[]
 
-// jsdom has no layout.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView ??= () => undefined
 
 beforeEach(() => {

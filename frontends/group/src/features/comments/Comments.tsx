@@ -30,7 +30,7 @@ export function Comments({ source, isManager = false, isPublic = false }: OwnCom
         isPublic={isPublic}
         send={async (content) => {
           setCurrentPage(1)
-          // Also where no answer came: the comment may have arrived, and the list tells.
+          // The list is refreshed even without a response, because the comment may have been stored.
           await api.call(createComment, { body: { ...source, content } }).finally(refreshComments)
         }}
       />

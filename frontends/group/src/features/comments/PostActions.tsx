@@ -50,7 +50,7 @@ export function PostActions({ comment, reply, isManager, onAnswer }: PostActions
           {t('discussion.report')}
         </Button>
       )}
-      {/* In a contest the server knows who its administrators are. */}
+      {/* In a contest, only the server knows the administrators. */}
       {user !== null && (isOwn || isManager) && (
         <Button small variant="quiet" onClick={() => void askAndRemove()}>
           {t('comment.remove')}

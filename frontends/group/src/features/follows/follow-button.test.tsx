@@ -11,7 +11,7 @@ addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-// As browsers do, and jsdom does not.
+// jsdom lacks this method of browsers.
 document.execCommand = (_command, _ui, text = '') => {
   const area = document.activeElement
   if (!(area instanceof HTMLTextAreaElement)) return false

@@ -13,7 +13,7 @@ import { HomePage } from './HomePage.tsx'
 import { MembersPage } from './members/MembersPage.tsx'
 import { ModerationLogPage } from './ModerationLogPage.tsx'
 
-// jsdom has none; the list of choices scrolls to what is chosen.
+// jsdom lacks this method, with which the list scrolls to the selected option.
 Element.prototype.scrollIntoView ??= () => undefined
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')

@@ -12,7 +12,7 @@ import { GroupShell } from '../group/GroupShell.tsx'
 import { TrainingProblemsPage } from './TrainingProblemsPage.tsx'
 import { TrainingsPage } from './TrainingsPage.tsx'
 
-// jsdom has none; the list of choices scrolls to what is marked.
+// jsdom lacks this method, with which the list scrolls to the active option.
 Element.prototype.scrollIntoView ??= () => undefined
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')

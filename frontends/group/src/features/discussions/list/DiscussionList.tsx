@@ -47,7 +47,7 @@ export function DiscussionList({ actions, ...area }: DiscussionArea & { actions?
         {actions}
       </DiscussionFilters>
       <QueryView
-        // Names of categories make rows higher: rows that are shown before them would move from under a pointer.
+        // Names of categories make rows taller, so rows shown earlier would move away from the pointer.
         query={isPending ? { ...discussions, data: undefined } : discussions}
         loading={
           <Card>

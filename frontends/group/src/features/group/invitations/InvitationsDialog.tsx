@@ -116,7 +116,7 @@ function InvitationRow({
   const revoke = useMutation({
     mutationFn: () => api.call(revokeGroupInvitation, { query: { gid, token } }),
     onSuccess: () => toast.success(t('group.inviteRevoked')),
-    // Also after a refusal: it is used up or gone meanwhile.
+    // After an error, too, because the invitation may be used up or gone.
     onSettled: () => refreshQueries(getGroupInvitationList),
   })
   const askAndRevoke = async () => {

@@ -110,7 +110,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </InvitationCard>
     )
   }
-  // A link that was cut when it was copied is none that the server reads.
+  // A link that was truncated while copying is invalid for the server.
   const isGone = error.code === 'group.invitation_gone' || error.status === 400
   if (!isGone) return <ErrorState error={error} onRetry={onRetry} />
   return (
