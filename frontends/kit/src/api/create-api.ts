@@ -116,7 +116,7 @@ async function callOnce<R extends ClientRoute>(
   const response = await send(context, { method: route.method, address, body: bodyOf(input), ...options })
   const envelope = readEnvelope(context, response.status, await readJson(response))
   const data = unwrap(context, address, envelope, response.headers.get('retry-after'))
-  // The server has encoded the answer by the same declaration.
+  // The server has encoded the response by the same declaration.
   return { data: data as RouteData<R>, header: (name) => response.headers.get(name) }
 }
 

@@ -21,6 +21,6 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the address after this turn; a minute is ample for it to begin.
+  // The browser reads the address after this task; a minute is more than enough to start.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -35,7 +35,7 @@ export function createEventParser(onMessage: (message: StreamMessage) => void): 
 
   return (piece) => {
     rest += piece
-    // A CR at the end may be half of CRLF: it waits for the next piece.
+    // A CR at the end may be half of a CRLF, so it waits for the next chunk.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) take(line)

@@ -37,7 +37,7 @@ export function sendFile(
       stall.restart()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     }
-    // From here on it is the server that takes its time.
+    // Everything is sent, so the server may take its time.
     request.upload.onloadend = () => stall.stop()
     request.onload = () => {
       stall.stop()

@@ -13,7 +13,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: the value still holds until the page is left.
+    // Storage is full or forbidden; the value is kept in memory until the page is left.
   }
 }
 
@@ -21,6 +21,6 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is full or forbidden.
   }
 }

@@ -3,7 +3,7 @@
  * of the kit; of this module frontends take the types alone, or each would carry an editor of its own.
  */
 import { editor, KeyCode, KeyMod, MarkerSeverity } from 'monaco-editor/editor'
-// `features/suggest` of this release registers the inline part alone.
+// `features/suggest` of this release registers only inline suggestions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController'
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/caretOperations/register'
@@ -47,7 +47,7 @@ import { completeNames } from './completion/complete-names.ts'
 import { acceptByTab, completionOptions } from './completion/suggestion-keys.ts'
 import './haskell.ts'
 
-// Word completion and links are worked out beside the page; everything else needs no worker.
+// Only word completion and links use a worker.
 window.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('monaco-editor/editor/editor.worker.js', import.meta.url), { type: 'module' }),
 }

@@ -103,7 +103,7 @@ export function useCodeEditor<Instance extends CodeInstance, Options>(
     const model = instance.current?.getModel()
     if (model == null) return
     isLoading.current = true
-    // One undo brings back exactly what was there.
+    // Makes one undo restore exactly the previous text.
     model.pushStackElement()
     model.pushEditOperations(null, [{ range: model.getFullModelRange(), text: source.code }], () => null)
     model.pushStackElement()

@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts'
 import { floatingItem, floatingSurface, SelectText, SelectTrigger } from './Select.styles.ts'
 import type { SelectOption, SelectProps } from './select-props.ts'
 
-// Radix keeps the empty string for "nothing chosen"; a list may well offer "All" under it.
+// Radix reserves the empty string for "nothing chosen", but a list may use it for "All".
 const emptyValue = '\u0000'
 const inside = (value: string) => (value === '' ? emptyValue : value)
 const outside = (value: string) => (value === emptyValue ? '' : value)

@@ -22,7 +22,7 @@ export interface TabsProps {
 }
 
 export function Tabs({ value, onChange, items, extra, keepMounted = false, ...rest }: TabsProps) {
-  // One tab with nothing beside it is no choice: it would only take room.
+  // A single tab offers no choice and would only take space.
   const isChoice = items.length > 1 || (extra !== undefined && extra !== false)
   return (
     <Root value={value} onValueChange={onChange}>
@@ -143,7 +143,7 @@ export interface SegmentedControlProps {
   'aria-label': string
 }
 
-// The group says '' when the chosen one is pressed again; an option may itself be the empty text ("All").
+// The group reports '' when the selected option is pressed again, but an option may itself be empty ("All").
 const prefix = '='
 
 /** A choice of one among three or four values that are all visible, such as a filter. */

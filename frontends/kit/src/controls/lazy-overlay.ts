@@ -29,7 +29,7 @@ export function lazyOverlay<Props extends object>(fetch: () => Promise<Component
   const load = async () => {
     fetched ??= await fetch()
   }
-  // Where it cannot be fetched the control stays closed, and the next try fetches anew.
+  // If loading fails, the control stays closed, and the next attempt loads again.
   const fetchAhead = () => void load().catch(() => undefined)
   function useOpening() {
     const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)

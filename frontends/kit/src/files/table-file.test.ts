@@ -31,7 +31,7 @@ function workbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Arr
 const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 describe('a file with a table', () => {
-  // 学号,姓名 / 1,张三 in GBK.
+  // These bytes are 学号,姓名 / 1,张三 in GBK.
   const gbk = [0xd1, 0xa7, 0xba, 0xc5, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb, 0x0a, 0x31, 0x2c, 0xd5, 0xc5, 0xc8, 0xfd, 0x0a]
   const table = [
     ['学号', '姓名'],

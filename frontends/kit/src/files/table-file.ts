@@ -28,7 +28,7 @@ export async function readTableFile(name: string, bytes: Uint8Array<ArrayBuffer>
   if (/\.xlsx$/i.test(name)) return { fault: 'not_workbook' }
   const text = decodeText(bytes)
   if (text === null) return { fault: 'encoding' }
-  // What some systems of schools call a workbook is a page.
+  // Some school systems export HTML under the name of a workbook.
   return /^\s*<(?:!doctype|html|table|\?xml)/i.test(text) ? { fault: 'old_workbook' } : readTableText(text)
 }
 
@@ -42,7 +42,7 @@ export function readTableText(text: string): TableFile {
       const cells = data.map((cell) => cell.trim())
       if (cells.some((cell) => cell !== '')) rows.push({ cells, line })
       if (errors.length > 0) {
-        // A quotation mark that is not closed takes all rows behind it for part of one.
+        // An unclosed quotation mark makes all following rows part of one.
         broken = line
         parser.abort()
       }

@@ -23,7 +23,7 @@ export function workbookError(bytes: Uint8Array): WorkbookError | null {
   try {
     const parts = unzipSync(bytes, {
       filter({ name, originalSize }) {
-        // What is not unpacked costs nothing.
+        // Other files are not extracted, so they do not count.
         if (isTooLarge || !/\.xml$/i.test(name)) return false
         unpackedBytes += originalSize
         isTooLarge = unpackedBytes > maxUnpackedBytes

@@ -13,7 +13,7 @@ export function isVerdictAlone(status: number): boolean {
  */
 export function paintVerdict(status: number, form: 'full' | 'short' = 'full'): HTMLElement {
   const { text, short, color } = verdictTextOf(status, pageLanguage())
-  // As high as a line in any case.
+  // A no-break space keeps the height of the line.
   const shown = isVerdictAlone(status) ? (form === 'full' ? text : short) : '\u00A0'
   const painted = createElement('span', 'fp-verdict', createElement('i', ''), createElement('span', '', shown))
   painted.style.color = `var(--v-${color})`

@@ -74,7 +74,7 @@ export function FormField<Values extends object, Key extends keyof Values & stri
   const error = form.errors[name]
   const value = form.values[name]
   const props = { id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-note` }
-  // The text form of a control is only meant for fields that hold text, the number form for numbers.
+  // Text controls are used only for text fields, and number controls for numbers.
   const set = (next: unknown) => form.set(name, next as Values[Key])
   return (
     <Field id={id} error={error} {...rest}>

@@ -145,7 +145,7 @@ function ProofOfWork({
       const { solveProofOfWork } = await import('./proof-of-work.ts')
       onChange({ id, nonce: await solveProofOfWork(id, bits, controller.signal) })
     } catch {
-      // Left before it was found, or the code could not be loaded: the button is there again.
+      // The captcha was left unsolved, or its code failed to load; the button remains.
     }
     setWorking(null)
   }

@@ -109,7 +109,7 @@ function useSubmit<Values extends object>(options: FormOptions<Values>, form: Su
 
   const fail = (found: FieldErrors) => {
     setErrors(found)
-    // After React has painted the errors, so that the described field is the focused one.
+    // Focuses after React has painted the errors, so that the focused field has its description.
     requestAnimationFrame(() => focusFirst(ref.current))
   }
 

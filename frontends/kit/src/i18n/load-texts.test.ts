@@ -49,7 +49,7 @@ it('a namespace that comes during the switch gets the language that is read then
   const fetched: Locale[] = []
   const late = (locale: Locale) => async () => {
     fetched.push(locale)
-    // The switch is over before these are there.
+    // The language is switched before these texts have loaded.
     if (locale === 'zh-CN') await isEnglish
     return { texts: { [locale]: { hello: locale } } }
   }

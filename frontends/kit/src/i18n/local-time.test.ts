@@ -24,7 +24,7 @@ describe('a time on the clocks of a zone', () => {
   it('is none where the clocks never show it', () => {
     const never = ['2026-02-30T10:00', '2026-13-01T10:00', '2026-03-08T24:00', '2026-03-08', '', 'T', '2026-03-08T']
     expect(never.map((text) => instantOf(text, 'Asia/Shanghai'))).toEqual(never.map(() => null))
-    // Clocks go from 2:00 to 3:00 on that day.
+    // On that day the clock jumps from 2:00 to 3:00.
     expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toBeNull()
   })
 

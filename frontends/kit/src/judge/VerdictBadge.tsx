@@ -21,7 +21,7 @@ export function VerdictBadge(props: VerdictBadgeProps) {
   const { t } = useTranslation('kit')
   const locale = useLanguage((state) => state.locale)
   const verdict = verdictOf(status, locale)
-  // Some tests were passed, but no group of them: nothing of it was accepted in part.
+  // Some tests passed but no group, so nothing counts as partially accepted.
   const hasNoPoints = verdict.name === 'PartialAccepted' && score === 0
   const name = hasNoPoints ? t('verdict.noPoints') : verdict.text
   const shown = form === 'full' ? name : verdict.short

@@ -1,4 +1,4 @@
-// The libraries that modules of this folder stand in for, under the names that webpack gives them.
+// Webpack gives these names to the original libraries that modules of this folder replace.
 declare module 'react-router/whole' {
   export * from 'react-router'
 }

@@ -34,14 +34,14 @@ export function useListParams<R extends ListRoute>(
 ): [params: ListParams<R>, change: ChangeListParams<R>] {
   const [search, setSearch] = useSearchParams()
   const fields = fieldsOf(route.query, defaults)
-  // Stable by value: an object for the keys of queries and the dependencies of effects.
+  // Keeps the object equal while its values are, for query keys and dependencies of effects.
   const values = JSON.stringify(readParams(fields, search))
   const params = useMemo(() => JSON.parse(values) as ListParams<R>, [values])
 
   const write = useRef<ChangeListParams<R>>(() => undefined)
   useEffect(() => {
     write.current = (changes, { replace = false } = {}) =>
-      // Another page begins at its top; a filter leaves the reader where the filter is.
+      // A new page starts at the top; a filter keeps the scroll position.
       setSearch((current) => writeParams(fields, current, changes), {
         replace,
         preventScrollReset: !('currentPage' in changes),

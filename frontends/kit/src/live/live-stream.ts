@@ -55,7 +55,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       onState(true)
       await readEvents(response.body, receive)
     } catch {
-      // The connection broke or was closed by us; both are handled by whoever loops.
+      // The connection broke or was closed here; the loop handles both.
     }
     return 'again'
   }
@@ -63,13 +63,13 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const wasReconnected = () => isReconnecting
 
   const run = async () => {
-    // Everything that mounts together names its topics before the first connection.
+    // Waits until all components that mount together have named their topics.
     await Promise.resolve()
     while (!signal.aborted) {
       isReconnecting = false
       const outcome = await runOnce()
       if (signal.aborted) return
-      // Set meanwhile by `reconnect`.
+      // `reconnect` was called meanwhile.
       if (wasReconnected()) continue
       onState(false)
       if (outcome === 'refused') return

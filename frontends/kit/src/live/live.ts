@@ -17,7 +17,7 @@ export interface LiveEvents {
 
 type Listener = (message: StreamMessage) => void
 
-// A page moves between screens that listen; a short stay avoids a new connection for each of them.
+// The stream stays open briefly, because moving between screens that listen would otherwise reconnect each time.
 const lingerMs = 5000
 
 /** Listeners by topic address. */
@@ -74,7 +74,7 @@ function receive(message: StreamMessage): void {
   const isOpening = message.event === streamEvents.ready || message.event === streamEvents.resync
   if (isOpening || message.event === streamEvents.refused) noteRefusals(message.data)
   if (message.event === streamEvents.resync) {
-    // Pages come back to a server each at its own time; what is told later, all are told at once.
+    // Reconnects are spread over time, but a later resync reaches all pages at once, so a random delay spreads the load.
     if (isOpened) resyncing ??= setTimeout(() => resync(message), resyncDelayMs(Math.random))
     else resync(message)
   }
@@ -114,7 +114,7 @@ function closeStream(): void {
   stream = null
 }
 
-// Another account sees other events.
+// Another account gets other events.
 useSession.subscribe((state, previous) => {
   if (state.token === previous.token) return
   closeStream()
@@ -195,7 +195,7 @@ export function useLiveTopic<T extends LiveTopic>(
   useEffect(
     () =>
       listen(address, (message) => {
-        // The server checked it against the declaration.
+        // The server has validated it by the declaration.
         if (message.event === address) handler.current(parsed(message.data) as LiveData<T>)
       }),
     [address],

@@ -5,7 +5,7 @@ import { simpleBlocks } from './simple-text.rules.ts'
 import { SimpleText } from './SimpleText.tsx'
 import type { MarkdownProps } from './markdown-props.ts'
 
-// `page-boot.js` of the shell preloads it for pages that are known to show some.
+// `page-boot.js` of the shell preloads this chunk for pages that always show Markdown.
 const loadRenderer = () => import(/* webpackChunkName: "markdown" */ './renderer.ts')
 
 const Body = lazyComponent<MarkdownProps>(async () => (await loadRenderer()).MarkdownBody)

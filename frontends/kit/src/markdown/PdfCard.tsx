@@ -38,7 +38,7 @@ export function PdfCard({ address, name }: { address: string; name: ReactNode })
   )
 }
 
-// Spans: a link, and so this card, may stand inside of a paragraph.
+// These are spans because a link, and so this card, may be inside a paragraph.
 const Box = styled.span`
   display: block;
   border: ${theme.line};

@@ -16,7 +16,7 @@ export interface MarkdownPlugins {
  */
 const schema: typeof defaultSchema = {
   ...defaultSchema,
-  // Ids would let a text capture the page's own anchors.
+  // The prefix keeps ids in texts from clashing with the page's own anchors.
   clobberPrefix: 'text-',
   attributes: {
     ...defaultSchema.attributes,

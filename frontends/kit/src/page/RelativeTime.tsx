@@ -27,7 +27,7 @@ export function RelativeTime({ at }: { at: string | null | undefined }) {
   const locale = useLanguage((state) => state.locale)
   const tick = useSyncExternalStore(subscribe, () => now)
   if (at === null || at === undefined) return '–'
-  // The shared clock ticks every half minute; what is newer than its last tick is not in the future.
+  // The shared clock ticks every half minute; a time after its last tick is not in the future.
   const present = Math.max(tick, Math.min(Date.parse(at), Date.now()))
   return (
     <time dateTime={at} title={formatInstant(at)}>

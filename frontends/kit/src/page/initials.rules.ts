@@ -9,7 +9,7 @@ export function initialsOf(username: string): string {
   const last = words.at(-1) ?? first
   if (/^\p{N}{2,}$/u.test(last)) return last.slice(-2)
   const initials = words.length > 1 ? head(first, 1) + head(last, 1) : head(first, 2)
-  // Two of them are as wide as four letters.
+  // Two ideographs are as wide as four letters.
   return (isIdeograph(first) ? head(first, 1) : initials).toUpperCase()
 }
 

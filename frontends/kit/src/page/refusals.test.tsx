@@ -25,7 +25,7 @@ afterEach(() => {
 
 it.each([
   ['/admin/conf', ['/admin']],
-  // Its own calls may be refused, too: it would lead to itself for ever.
+  // The target's own calls may be refused, too, which would redirect to it forever.
   ['/admin/dashboard', []],
   ['/contest/1', []],
 ])('a refused call of the back office on %s leads to %j', async (address, expected) => {

@@ -34,7 +34,7 @@ export const api = createApi(transport)
 function onRefusal(refusal: ApiError, isAdminCall: boolean): void {
   if (refusal.status === 401) loseSession(refusal, isAdminCall)
   if (refusal.status === 403 && useSession.getState().token !== null) {
-    // A role may have been taken away meanwhile, or a part of the site closed: the guards of its pages then lead away.
+    // A role or a part of the site may have been removed meanwhile; the guards of the page then redirect.
     toast.error(refusal.message)
     void refreshRoles()
     if (refusal.code.endsWith('.closed')) void queryClient.invalidateQueries({ queryKey: api.keyOf(getWebsiteConfig) })

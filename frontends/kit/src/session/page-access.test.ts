@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { type PageAccess, refusalOf } from './page-access.ts'
 import type { SessionUser } from './session.store.ts'
 
-// A guard reads the roles and nothing else of a user.
+// A guard reads only the roles of a user.
 const withRoles = (...roleList: string[]) => ({
   token: 'token',
   user: { uid: '1', username: 'ada', roleList } as unknown as SessionUser,

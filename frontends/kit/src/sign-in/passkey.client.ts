@@ -18,7 +18,7 @@ export class PasskeyCancelled extends Error {}
 export async function createPasskey(name: string, password: string | undefined) {
   const body = password === undefined ? {} : { password }
   const { options } = await api.call(startPasskey, { body })
-  // The server wrote them for this call of the browser.
+  // The server makes these options for this browser function.
   const optionsJSON = options as CreationOptions
   const made = await performCeremony(() => startRegistration({ optionsJSON }))
   const { id, rawId, type, response } = made
@@ -49,7 +49,7 @@ export async function confirmWithPasskey(): Promise<void> {
 }
 
 async function signed(options: object): Promise<RouteBody<typeof confirmByPasskey>['response']> {
-  // The server wrote them for this call of the browser.
+  // The server makes these options for this browser function.
   const optionsJSON = options as RequestOptions
   const { id, rawId, type, response } = await performCeremony(() => startAuthentication({ optionsJSON }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response

@@ -15,17 +15,17 @@ import { Toaster } from '../toasts/Toaster.tsx'
 
 export { startFakeServer, type FakeServer, type FakeResponse } from './fake-server.ts'
 
-// Tests open lists, menus and dialogs as readers do who have turned to one before.
+// Preloads lists, menus and dialogs, as for users who have opened one before.
 await preloadDialogs()
 await loadSelect()
 await loadMenu()
 await loadPopover()
 
-// A busy machine is no failure: what is awaited comes or does not, however long it takes.
+// A busy machine must not fail a test, however long an awaited element takes.
 jest.setTimeout(120_000)
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom lays nothing out, so there are no sizes to tell of.
+// jsdom has no layout and therefore no sizes.
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

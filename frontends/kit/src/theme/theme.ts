@@ -53,7 +53,7 @@ function variable(name: string): string {
   return `var(--v-${name})`
 }
 
-// Object.fromEntries forgets the keys; the list above is their only source.
+// Object.fromEntries loses the type of the keys, which all come from the list above.
 const color = Object.fromEntries(colorNames.map((name) => [name, variable(name)])) as Record<ColorName, string>
 
 /** Design tokens for styled components: `color: ${theme.color.muted}; padding: ${theme.space(2)};`. */

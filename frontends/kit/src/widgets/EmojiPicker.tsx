@@ -46,7 +46,7 @@ function useEmojis(): readonly Emoji[] | null {
   useEffect(() => {
     let isCurrent = true
     void loaders[locale]().then((module) => {
-      // The data of the package, in its documented shape.
+      // The package documents the structure of its data.
       if (isCurrent) setLoaded({ locale, emojis: module.default as readonly Emoji[] })
     })
     return () => {

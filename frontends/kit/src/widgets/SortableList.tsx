@@ -65,7 +65,7 @@ export function SortableList<Item>({ label, items, itemKey, itemName, onChange, 
             return t('sort.lifted', { item: nameOf(active.id), ...placeOf(active.id) })
           },
           onDragOver: ({ active, over }) => {
-            // It is over its own place at once, which would be said in place of its being lifted.
+            // A lifted item is over its own position at once, which would be announced instead of the lifting.
             if (over === null || (over.id === active.id && !hasLeft.current)) return undefined
             hasLeft.current = true
             return t('sort.moved', { item: nameOf(active.id), ...placeOf(over.id) })

@@ -227,7 +227,7 @@ function DataRow<T>({ row, index, columns, looks, rowLink, isHighlighted, events
               {column.cell(row, index)}
             </Link>
           ) : (
-            // An element, so that a cell with nothing in it can be told from one that holds only text.
+            // The element distinguishes an empty cell from one with only text.
             <span className="value">{column.cell(row, index)}</span>
           )}
         </div>

@@ -50,7 +50,7 @@ export function RowPanel<T>({ ref, rows, content }: RowPanelProps<T>) {
   useEffect(() => () => clearTimeout(timer.current), [])
   useImperativeHandle(ref, () => ({
     enter: (row, { offsetTop, offsetHeight }) => {
-      // A list without its panels is still a list.
+      // A list works without its panels.
       RowPanelCard.load().then(
         () => setFetched(true),
         () => undefined,

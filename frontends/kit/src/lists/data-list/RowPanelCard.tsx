@@ -29,7 +29,7 @@ export function RowPanelCard({ topPx, heightPx, children, onClose, onEnter, onLe
           collisionPadding={12}
           onPointerEnter={onEnter}
           onPointerLeave={(event) => {
-            // The card has timers of its own, which know nothing of the rows.
+            // The card has its own timers, which do not know the rows.
             event.preventDefault()
             onLeave()
           }}

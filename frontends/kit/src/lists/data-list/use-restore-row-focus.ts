@@ -33,7 +33,7 @@ export function useRestoreRowFocus(root: RefObject<HTMLElement | null>, isLoaded
     isDone.current = true
     const address = leftOf.get(navigator)?.get(key)
     const links = [...(root.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-    // What somebody has turned to meanwhile keeps the focus.
+    // Something that the user has focused meanwhile keeps the focus.
     if (address === undefined || (document.activeElement ?? document.body) !== document.body) return
     links.find((link) => link.getAttribute('href') === address)?.focus({ preventScroll: true })
   }, [root, key, navigator, isReturn, isLoaded])

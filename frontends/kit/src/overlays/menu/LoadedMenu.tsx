@@ -15,7 +15,7 @@ export interface LoadedMenuProps extends MenuProps {
 export function LoadedMenu({ trigger, items, header, align = 'end', openedBy }: LoadedMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The first item has the focus if Radix itself sees the key that opens the menu.
+    // Radix focuses the first item only if it sees the key that opens the menu.
     if (openedBy === 'pointer') return
     button.current?.focus()
     button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))

@@ -25,7 +25,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
     change(true, afterMs)
     loadPanel().then(
       (panel) => setPanel(() => panel),
-      // A button without its tooltip is still a button.
+      // A button works without its tooltip.
       () => undefined,
     )
   }

@@ -21,7 +21,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     })
   let Lazy = lazily()
   function Shown(props: Props) {
-    // Once shown it stays what it is: another component would lose its state.
+    // The component must not change once it is shown, or it would lose its state.
     const [Body] = useState<ComponentType<Props>>(() => loaded ?? (Lazy as ComponentType<Props>))
     return <Body {...props} />
   }

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 export function useElementWidth(guessPx: number): [ref: RefObject<HTMLDivElement | null>, widthPx: number] {
   const ref = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(guessPx)
-  // Before it is painted: what is drawn for the guess would move at once.
+  // Measures before painting, or the chart would move from its initial guess.
   useLayoutEffect(() => {
     if (ref.current === null) return
     setWidthPx((guess) => ref.current?.clientWidth || guess)

@@ -34,7 +34,7 @@ export function DayInput({ label, value, onChange, onChoose = onChange, ...field
         placeholder={t('dateTime.dayPattern')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        // What stays as it is keeps its error.
+        // An unchanged value keeps its error.
         onBlur={() => dayText(value) !== value && onChange(dayText(value))}
       />
       <Popover

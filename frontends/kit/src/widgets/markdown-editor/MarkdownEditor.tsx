@@ -86,7 +86,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           {text}
         </Notice>
       ))}
-      {/* Hidden, not gone, while the preview shows: its history of undo stays. */}
+      {/* Hidden instead of unmounted during the preview, to keep its undo history. */}
       <Area
         ref={area}
         id={id}

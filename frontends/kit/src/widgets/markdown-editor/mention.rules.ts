@@ -4,7 +4,7 @@ export interface TypedMention {
   query: string
 }
 
-// No letter before it: that is an e-mail address.
+// A letter before the @ would make it an e-mail address.
 const typed = /(?<![\p{L}\p{N}_.@/-])@([^\s@,;:!?()[\]{}*~|#$%^=+`，。；：！？、（）【】《》“”‘’…]{1,20})$/u
 
 /** The mention that the cursor is in; null if there is none. */

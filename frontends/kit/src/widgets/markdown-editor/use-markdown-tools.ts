@@ -28,7 +28,7 @@ export function editArea(area: HTMLTextAreaElement, edit: (at: TextSelection) =>
   const change = edit(at)
   area.focus()
   area.setSelectionRange(change.from, change.to)
-  // Nothing else puts a text into a field in a way that undo knows of.
+  // Only this deprecated command inserts text in a way that undo supports.
   if (!document.execCommand('insertText', false, change.by)) {
     area.value = applyEdit(at, change)
     area.dispatchEvent(new Event('input', { bubbles: true }))

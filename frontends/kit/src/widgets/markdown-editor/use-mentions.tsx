@@ -82,7 +82,7 @@ function NameList({ id, names, active, onTake }: NameListProps) {
           role="option"
           aria-selected={at === active}
           data-highlighted={at === active ? '' : undefined}
-          // The area keeps the cursor.
+          // Keeps the focus in the text area.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(name)}
         >
@@ -103,7 +103,7 @@ function useNames(query: string, findPeople: FindPeople | undefined): string[] {
     }
     let isCurrent = true
     const timer = setTimeout(() => {
-      // Nobody is offered while people cannot be looked for; the name can be typed.
+      // Without a search there are no suggestions, but the name can be typed.
       void findPeople(query)
         .catch(() => [])
         .then((found) => isCurrent && setNames(found.slice(0, maxShown)))

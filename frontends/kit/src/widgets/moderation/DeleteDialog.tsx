@@ -24,7 +24,7 @@ export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogPro
     try {
       await onDelete(reason.trim())
     } catch {
-      // Told already; what was typed stays.
+      // The error is shown already, and the typed text stays.
     } finally {
       setBusy(false)
     }

@@ -113,7 +113,7 @@ function Target({ entry, ofSite }: { entry: Entry; ofSite: boolean }) {
   const to = addressOf(entry)
   const place = ofSite && gid !== null ? <Tag>{t('moderation.inGroup', { gid })}</Tag> : null
   if (targetType === 'User') return place ?? '–'
-  // As it was written: it is not rendered.
+  // The text is shown as source and not rendered.
   return (
     <Line>
       <Tag>{t(`moderation.types.${targetType}`)}</Tag>

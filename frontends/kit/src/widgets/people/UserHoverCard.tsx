@@ -29,7 +29,7 @@ export function UserHoverCard({ name, onEnter, onLeave, onClose, children }: Use
           aria-label={t('user.card', { name })}
           onPointerEnter={onEnter}
           onPointerLeave={(event) => {
-            // The card has timers of its own, which know nothing of the name.
+            // The card has its own timers, which do not know the name.
             event.preventDefault()
             onLeave()
           }}

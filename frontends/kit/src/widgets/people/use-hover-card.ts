@@ -24,7 +24,7 @@ export function useHoverCard(loadCard: (() => Promise<unknown>) | undefined) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const stay = () => clearTimeout(timer.current)
   const show = async () => {
-    // A card that cannot be fetched stays away: the link works without it, by a second tap, too.
+    // If the card fails to load, the link works without it, on touch with a second tap.
     const isLoaded = await Promise.all([UserHoverCard.load(), loadCard?.()]).then(
       () => true,
       () => false,

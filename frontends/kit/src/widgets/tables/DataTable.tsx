@@ -37,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [expanded, setExpanded] = useState<Record<string, boolean>>({})
   const { shown, sorting, setSorting } = useSortedRows(props)
-  // The compiler leaves this component alone: the virtualizer is an object that changes in place.
+  // The React compiler skips this component, because the virtualizer is mutated in place.
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,

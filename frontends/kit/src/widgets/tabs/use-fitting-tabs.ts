@@ -39,7 +39,7 @@ export function useFittingTabs(labels: string, open: number | null): FittingTabs
 
 function measure(row: HTMLElement | null, ruler: HTMLElement | null): Sizes {
   const widthOf = (element: Element) => element.getBoundingClientRect().width
-  // Half a pixel more than there is, for sums of fractions.
+  // Half a pixel allows for rounding errors of the sums.
   return {
     roomPx: row === null ? 0 : widthOf(row) + 0.5,
     widths: Array.from(ruler?.children ?? [], widthOf),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '@verdict/ui'
 
-// The page that uses an entry waits for its texts, too.
+// A page that uses a widget waits for its texts.
 await loadTexts('widgets', {
   'zh-CN': () => import('./widgets.texts.ts?language=zh-CN'),
   'en-US': () => import('./widgets.texts.ts?language=en-US'),

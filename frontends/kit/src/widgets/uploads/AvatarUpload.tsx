@@ -24,7 +24,7 @@ export function AvatarUpload({ label, isRound = false, upload, children }: Avata
   useEffect(() => (picture === null ? undefined : () => URL.revokeObjectURL(picture)), [picture])
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file can be chosen again after a mistake.
+    // Lets the user choose the same file again after an error.
     event.target.value = ''
     if (file === undefined) return
     if (!types.includes(file.type)) toast.error(t('wrongType'))
