@@ -15,7 +15,7 @@ export function prefetchProblemList({ search }: PageAddress): Promise<void> {
   const tagIds = readTagIds(params.tagId)
   const query = { ...params, tagId: tagIds.length === 0 ? undefined : tagIds.join(',') }
   void queryClient.prefetchQuery(tagGroupsQuery(params.oj))
-  // By progress it is asked for in the reader's name.
+  // Filtering by progress needs the user's session.
   if (search.has('progress')) return Promise.resolve()
   return queryClient.prefetchQuery(api.query(getProblemList, { query }))
 }

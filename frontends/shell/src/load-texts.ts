@@ -5,7 +5,8 @@ export async function loadShellTexts(): Promise<void> {
   try {
     await load()
   } catch (error) {
-    // A browser answers the first request for a file whose preload has failed with that failure, and asks for it then.
+    // After a failed preload, a browser answers the first request for the file with that failure; a second request
+    // loads it.
     if (!isChunkError(error)) throw error
     await load()
   }

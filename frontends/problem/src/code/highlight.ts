@@ -65,7 +65,7 @@ const byName: readonly (readonly [RegExp, keyof typeof grammars])[] = [
   [/^perl/i, 'perl'],
   [/^scala/i, 'scala'],
   [/^swift/i, 'swift'],
-  // The grammar of the nearest relative.
+  // Zig uses the grammar of the most similar language.
   [/^zig/i, 'rust'],
   [/^typescript/i, 'typescript'],
 ]

@@ -23,7 +23,7 @@ type Row = RouteData<typeof getProblemList>['records'][number]
 /** Paints numbers and titles of the first problems below the space of the filters. */
 export function paintProblemList(data: unknown): HTMLElement | null {
   const { records } = data as { records: readonly Row[] }
-  // Its own marks of problems of other judges are left to the page.
+  // Problems of remote judges have marks that only the page itself renders.
   if (records.length === 0 || records.some(({ oj }) => oj !== 'ME')) return null
   const t = listHeadTexts[pageLanguage()]
   const isGuest = readStored('token') === null

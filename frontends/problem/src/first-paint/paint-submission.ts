@@ -70,7 +70,7 @@ function paintFacts(submission: Submission): HTMLElement {
       ? []
       : [[t.judgeVersion, String(submission.judgeVersion)] satisfies [string, string]]),
   ]
-  // Their limits stand beside them later, in smaller letters: the line is higher for that.
+  // Limits appear beside these later, in smaller letters, which makes the line taller.
   const limited: readonly string[] = [t.timeUsed, t.memoryUsed]
   const painted = facts.map(([name, value]) =>
     createElement(

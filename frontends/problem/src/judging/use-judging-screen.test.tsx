@@ -122,7 +122,7 @@ describe('rows that wait, with a live stream', () => {
     await pass(12_000)
     const before = asked()
     server.streams[0]?.drop()
-    // The connection is refused from now on: nothing is pushed any more.
+    // From now on nothing is pushed, because connections are refused.
     server.refuseStreams()
     await pass(12_000)
     expect(asked()).toBeGreaterThanOrEqual(before + 4)

@@ -62,7 +62,7 @@ function usePolledStates(
   const options = api.query(checkSubmissionsStatus, { body: { submitIds: [...ids], ...useScopeFields() } })
   const query = useQuery({
     ...options,
-    // What was known before a rejudge or a reload is not asked again.
+    // Data from before a rejudging or reload is not reused.
     queryKey: [...options.queryKey, version],
     enabled: ids.length > 0,
     retry: false,
@@ -71,7 +71,7 @@ function usePolledStates(
       if (state.status === 'error' || state.dataUpdateCount >= mostPolls) return false
       const open = ids.filter((id) => isWaiting(latest.get(id)?.status ?? state.data?.[id]?.status ?? 5))
       if (open.length === 0) return false
-      // What is pushed needs little asking; a stream that has said nothing of a row may not reach it.
+      // With live updates polling is slow, unless the stream has not mentioned a row, which it may not cover.
       return open.every((id) => isLive && latest.has(id)) ? slowPollMs : pollMs
     },
   })

@@ -13,9 +13,9 @@ describe('an output beside what was expected', () => {
     ['1\n3\n4\n', '1\n2\n3\n4\n', ['1=1', '2≠∅', '3=3', '4=4']],
     ['0\n1\n', '1\n', ['∅≠0', '1=1']],
     ['', '7\n', ['7≠∅']],
-    // Blanks at line ends count for nothing while something else differs …
+    // Blanks at line ends are ignored if something else differs, …
     ['1 \nx\n\n', '1\ny\n', ['1=1 ', 'y≠x']],
-    // … and for all where nothing else does.
+    // … and shown if nothing else differs.
     ['1 \n2\n', '1\n2\n', ['1≠1 ', '2=2', '=']],
   ])('%j for %j', (output, expected, rows) => {
     expect(brief(output, expected)).toEqual(rows)
@@ -65,7 +65,7 @@ it.each([
   const rows = foldEqual(lines)
   expect(rows.length).toBeLessThanOrEqual(401)
   expect(rows.some((row) => row.kind === 'line' && !row.isEqual)).toBe(true)
-  // Nothing is lost of either side.
+  // Neither side loses text.
   for (const [side, text] of [
     ['output', output],
     ['expected', expected],

@@ -299,7 +299,7 @@ describe('a copy of one’s data', () => {
     ).toEqual({
       password: 'secret1',
     })
-    // The next one can be asked for tomorrow.
+    // The next copy can be requested tomorrow.
     expect(screen.queryByRole('button', { name: 'Ask for a copy' })).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ export const router = createBrowserRouter([
         path: '/',
         element: (
           <>
-            {/* Without it the foot of the site would stand high for a moment, and then move. */}
+            {/* Without this space, the footer would be near the top for a moment and then move. */}
             <PageLoading />
             <Navigate to="/home" replace />
           </>
@@ -117,7 +117,7 @@ export const router = createBrowserRouter([
           </Guard>
         ),
       })),
-      // Addresses by which other clients of the same pages know them.
+      // Other clients of the same pages use these addresses.
       { path: '/information', element: <Navigate to={paths.settings} replace /> },
       { path: '/user-post', element: <Navigate to={paths.status({ onlyMine: 'true' })} replace /> },
       ...['/message', '/message/:kind'].map((path) => ({

@@ -12,7 +12,7 @@ import { UnsubscribePage } from './UnsubscribePage.tsx'
 addTexts('digest', texts)
 await i18n.changeLanguage('en-US')
 
-// jsdom lays nothing out.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView = () => undefined
 
 let server: FakeServer

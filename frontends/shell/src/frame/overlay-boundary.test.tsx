@@ -9,7 +9,7 @@ import { OverlayBoundary } from './OverlayBoundary.tsx'
 await i18n.changeLanguage('en-US')
 
 let isOffline: boolean
-// React reports every error that a boundary catches.
+// React logs every error that a boundary catches.
 const report = console.error
 beforeEach(() => {
   resetPage()

@@ -13,7 +13,7 @@ export function WeekRank() {
   const { isLoading } = useRecentContests()
   return (
     <Card title={t('home.rank')}>
-      {/* The contests stand above: names that are shown before them would move from under a pointer. */}
+      {/* The contests are above the names, so names shown earlier would move away from the pointer. */}
       <QueryView query={isLoading ? { ...rank, data: undefined, error: null } : rank} empty={t('home.noRank')}>
         {(users) => (
           <List>

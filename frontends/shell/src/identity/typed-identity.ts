@@ -26,7 +26,7 @@ export function useRememberIdentity({ username, email }: Partial<Identity>): voi
     try {
       window.sessionStorage.setItem(key, JSON.stringify(typed))
     } catch {
-      // Refused by the browser: what is typed holds while its form is open.
+      // The browser refused; the typed text is kept while its form is open.
     }
   }, [username, email])
 }
@@ -36,7 +36,7 @@ export function forgetIdentity(): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 

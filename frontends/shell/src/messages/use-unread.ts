@@ -33,7 +33,7 @@ export function useUnread() {
     ...query,
     enabled: user !== null,
     refetchInterval: isLive ? false : pollMs,
-    // It is asked for on every page: a refusal shows where messages are, not on each of them.
+    // Every page loads these counts, so an error is shown only on the page of messages.
     retry: false,
   })
   return user === null ? undefined : data

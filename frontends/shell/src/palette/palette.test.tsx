@@ -8,7 +8,7 @@ import { Palette } from './Palette.tsx'
 addTexts('shell', texts)
 await i18n.changeLanguage('en-US')
 
-// jsdom scrolls nothing.
+// jsdom has no layout and lacks this method.
 Element.prototype.scrollIntoView ??= () => undefined
 
 let server: FakeServer

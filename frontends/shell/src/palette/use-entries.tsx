@@ -58,7 +58,7 @@ export function useEntries(typed: string): Entries {
     entries.filter(({ label, names }) => matchesQuery(text, label, names))
   const typedPages = text === '' ? [] : byName(pages.others)
   return {
-    // The way to all results comes last: `Enter` opens a page that goes by what was typed.
+    // The link to all results is last, so that Enter opens a page that matches the text.
     entries: [
       ...found.entries,
       ...tags,

@@ -27,7 +27,7 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
-    // A new page load fetches again whatever else of its code has failed.
+    // Only reloading the page loads other failed chunks again.
     return isChunkError(error) ? (
       <Outage onRetry={() => window.location.reload()} />
     ) : (

@@ -28,7 +28,7 @@ function RemoteArea({ name }: { name: string }) {
   const ensureLoaded = useRemotes((remotes) => remotes.ensureLoaded)
   const { pathname } = useLocation()
 
-  // Each visit is another try.
+  // Each visit is another attempt.
   useEffect(() => void ensureLoaded(name), [name, ensureLoaded])
 
   if (state === undefined || state.status === 'loading') return <PageLoading />

@@ -12,7 +12,7 @@ const registered = new Map<string, string>()
 export async function loadRemote(name: string): Promise<Remote> {
   const { containerName, entry } = await findEntryPoint(name)
   try {
-    // Registered again after a failure: the runtime remembers a failed entry.
+    // Registers again after a failure, because the runtime remembers failed entries.
     if (registered.get(containerName) !== entry)
       registerRemotes([{ name: containerName, entry, type: 'global' }], { force: true })
     registered.set(containerName, entry)

@@ -32,7 +32,7 @@ export function OneOnOnePage() {
   const tab = items.find(({ key }) => key === named)?.key ?? 'teachers'
   return (
     <Page title={t('oneOnOne')} lead={t('oneOnOneLead')}>
-      {/* A tab has filters of its own. */}
+      {/* Each tab has its own filters. */}
       <Tabs
         aria-label={t('tab')}
         value={tab}

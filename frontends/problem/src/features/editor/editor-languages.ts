@@ -13,7 +13,7 @@ const byContentType: Readonly<Record<string, string>> = {
   'text/x-ruby': 'ruby',
   'text/x-pascal': 'pascal',
   'text/x-haskell': 'haskell',
-  // Grammars of the nearest relatives.
+  // These languages use the grammar of the most similar one.
   'text/x-ocaml': 'fsharp',
   'text/x-d': 'cpp',
   'text/x-zig': 'rust',

@@ -28,7 +28,7 @@ export function useFormatting(handle: RefObject<EditorHandle | null>, language: 
     const formatted = await formatCode(grammar, code, useEditorPreferences.getState().tabSize)
     setBusy(false)
     if ('fault' in formatted) toast.error(t(`editor.formatError.${formatted.fault}`))
-    // What was typed meanwhile is not written over.
+    // The formatted code must not overwrite what was typed meanwhile.
     else if (handle.current?.getText() === code) handle.current.replaceText(formatted.code)
   }
   return { canFormat: hasFormatter, isBusy, run: () => void run() }

@@ -36,7 +36,7 @@ interface EditorialPanelProps {
 /** The editorial of a problem, or when it can be read; setters can edit it. */
 export function EditorialPanel({ pid, problemId }: EditorialPanelProps) {
   const query = { problemId, ...useScopeFields() }
-  // Whoever has solved the problem a moment ago finds it open.
+  // Refetches, because solving the problem opens the editorial.
   const editorial = useQuery({ ...api.query(getProblemEditorial, { query }), refetchOnMount: 'always' })
   const [isEditing, setEditing] = useState(false)
   if (isEditing) {

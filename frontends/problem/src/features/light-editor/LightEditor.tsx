@@ -57,7 +57,7 @@ export function LightEditor({ pad, handle, source, language, label, marks, onCha
         <HighlightLayer aria-hidden>
           <pre
             style={{ transform: `translate(${-scroll.left}px, ${-scroll.top}px)` }}
-            // The highlighter escapes everything that it does not mark.
+            // The highlighter escapes all text.
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </HighlightLayer>

@@ -44,7 +44,7 @@ export function outdent(state: TextState, tabSize: number): TextState {
 
 function changeLines({ text, start, end }: TextState, change: (line: string) => string): TextState {
   const from = lineStart(text, start)
-  // A selection that ends at the beginning of a line does not take it in.
+  // A selection that ends at the beginning of a line does not include that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end
   const to = lineEnd(text, last)
   const lines = text.slice(from, to).split('\n')

@@ -21,7 +21,7 @@ export function useHighlighting(code: string, language: string, isWanted: boolea
       const module = await import('../../code/highlight.ts')
       if (!isOver) setHighlight(() => module.highlight)
     }
-    // Without colours the code is as readable.
+    // The code is readable without highlighting.
     load().catch(() => undefined)
     return () => {
       isOver = true

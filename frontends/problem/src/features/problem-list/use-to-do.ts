@@ -20,7 +20,7 @@ export function useToDo(): ToDo {
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getProblemToDoList) }),
   })
   const changing = change.isPending ? change.variables : undefined
-  // A press shows at once; a refusal takes it back.
+  // A change shows at once; an error reverts it.
   const has = (pid: number) => (changing?.pid === pid ? changing.toDo : pids.has(pid))
   return { has, toggle: (pid) => change.mutate({ pid, toDo: !has(pid) }) }
 }

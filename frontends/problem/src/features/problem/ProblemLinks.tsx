@@ -27,7 +27,7 @@ export function ProblemLinks({ problemId, solutions }: ProblemLinksProps) {
         {t('page.solutions')}
         {solutions > 0 && ` ${formatCount(solutions)}`}
       </Link>
-      {/* Last: it comes later, and moves nothing. */}
+      {/* It loads later and is last, so that nothing moves. */}
       {discussions !== null && <Discussions problemId={problemId} to={discussions} gid={scope.gid} />}
     </>
   )

@@ -77,7 +77,7 @@ function useSections({ detail, language, isAlone, onRunSample }: Omit<ProblemSid
   )
   const sections = [section('description', t('page.description'), statement)]
   if (user !== null) sections.push(section('mine', t('page.mine'), <MySubmissions problemId={problem.problemId} />))
-  // In a contest nothing tells of it before the end.
+  // During a contest nothing may reveal the editorial.
   if (scopeKind(scope) !== 'contest' || detail.hasEditorial) {
     const editorial = <EditorialPanel pid={problem.id} problemId={problem.problemId} />
     sections.push(section('editorial', t('editorial.title'), editorial))

@@ -60,7 +60,7 @@ function Workspace({ detail, strip }: { detail: ProblemDetail; strip: ReactNode 
     setFolded(false)
     run()
   }
-  // Answers that are handed in as files are not run on anything.
+  // Answers that are submitted as files cannot be run.
   const canTest = languages.length > 0 && !isOutputOnly(detail)
   useTestKey(() => canTest && unfoldAnd(test.runAll))
   const handle = useRef<EditorHandle | null>(null)
@@ -133,7 +133,7 @@ function useView() {
   const showCode = () => {
     setFolded(false)
     setTab('code')
-    // From then on it stays, with what it holds; before, a phone need not load an editor.
+    // Once needed, the editor stays mounted with its content; until then, a phone need not load it.
     setEditorNeeded(true)
   }
   return { isFolded, setFolded, tab, setTab, isEditorNeeded, showCode }

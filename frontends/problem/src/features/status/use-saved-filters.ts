@@ -53,7 +53,7 @@ export function useSavedFilters(): SavedFilterList {
   if (uid === null || account.isError) return ofBrowser
   if (account.data === undefined) return { filters: undefined, change: () => undefined }
   const filters = filtersOf(account.data)
-  // A press shows at once; a refusal takes it back.
+  // A change shows at once; an error reverts it.
   return { filters: save.isPending ? save.variables(filters) : filters, change: save.mutate }
 }
 

@@ -22,7 +22,7 @@ export function SubmissionTools({ submission }: { submission: Submission }) {
   const user = useUser()
   const isOwner = user !== null && user.uid === submission.uid
   const scope = useScope()
-  // A contest's submission belongs to the contest's own pages.
+  // Only pages of the contest show tools for its submissions.
   const isHere = (submission.cid ?? 0) === scope.cid && (submission.gid ?? 0) === scope.gid
   const hasCode = isHere && (submission.code ?? '') !== '' && submission.displayPid !== null
   const copyLink = async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '@verdict/ui'
 
-// A page of the tutor waits for its texts, too; other pages do not carry them.
+// Only pages of the tutor load these texts, and they wait for them.
 await loadTexts('tutor', {
   'zh-CN': () => import('../../texts/tutor.texts.ts?language=zh-CN'),
   'en-US': () => import('../../texts/tutor.texts.ts?language=en-US'),

@@ -29,7 +29,7 @@ export function RecoverForm({ onLogin }: { onLogin: () => void }) {
         start()
         toast.success(t('recover.sent'))
       } finally {
-        // Each picture works once.
+        // Each captcha is valid only once.
         captcha.refresh()
         form.set('captcha', '')
       }

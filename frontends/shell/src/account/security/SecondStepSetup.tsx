@@ -33,7 +33,7 @@ export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
     check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : t('secondStep.sixDigits') }),
     submit: async ({ code }) => {
       const { recoveryCodes } = await api.call(confirmSecondStep, { body: { code: code.trim() } })
-      // A site may have waited for this to give an administrator their rights.
+      // A site may require this before administrators get their rights.
       void refreshRoles()
       onDone(recoveryCodes)
     },

@@ -54,7 +54,7 @@ export function Footer() {
 }
 
 function OutsideLink({ name, address }: { name: string; address: string }) {
-  // Addresses come from the site's settings: only the web's own kinds are links.
+  // The address comes from a site setting, so only http and https become links.
   if (!/^https?:\/\//i.test(address)) return <span>{name}</span>
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

@@ -20,7 +20,7 @@ import { UserMenu } from './UserMenu.tsx'
 export function NavBar({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  // Opened on one page, closed on the next, however the reader got there.
+  // The drawer belongs to one page, and closes with any navigation.
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null)
   const isDrawerOpen = drawerOpenAt === pathname
   return (

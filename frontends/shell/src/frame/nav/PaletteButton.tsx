@@ -11,7 +11,7 @@ export function PaletteButton() {
     <Finder
       type="button"
       onClick={toggle}
-      // The whole of what is seen, also where only the sign is.
+      // The label includes all visible text, even if only the icon is visible.
       aria-label={`${t('palette.open')} Ctrl K`}
       aria-keyshortcuts="Control+K"
     >

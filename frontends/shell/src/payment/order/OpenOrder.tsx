@@ -42,7 +42,7 @@ export function OpenOrder({ order }: { order: Order }) {
 
 function Code({ order, codeUrl }: { order: Order; codeUrl: string }) {
   const { t } = useTranslation('payment')
-  // By the clock of the site: the reader's may be wrong by hours.
+  // Computed from the server's clock, since the user's may be wrong by hours.
   const serverNow = new Date(Date.parse(order.expiresAt) - order.expiresInSec * 1_000).toISOString()
   const refetch = () =>
     void queryClient.invalidateQueries({

@@ -31,7 +31,7 @@ export function useOrder(orderNo: string) {
     },
   })
   const state = order.data?.state
-  // Whatever the order has become, lists and balance may show something older.
+  // A changed order makes the lists and the balance stale.
   useEffect(() => {
     if (state !== undefined && !isOpenState(state)) void refreshRecords()
   }, [state])
@@ -54,7 +54,7 @@ export function useCreateOrder() {
       keep(order)
       navigate(paths.payment(order.orderNo))
     },
-    // The page says what went wrong, where it happened.
+    // The page shows the error where it occurred.
     meta: { quiet: true },
   })
 }

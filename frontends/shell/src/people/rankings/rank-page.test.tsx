@@ -11,7 +11,7 @@ testListPage('ranking by points', {
   page: <RankPage kind="oi" />,
   at: '/oi-rank',
   path: '/api/get-rank-list',
-  // The chart above the list asks for the first ten.
+  // The chart above the list requests the first ten.
   isListCall: ({ query }) => query['limit'] !== '10',
   row: {
     uid: 'mina',

@@ -51,7 +51,7 @@ export function QuestionPage() {
   const isUnread = question.data?.unread === true
   const count = question.data?.messages ?? 0
   useEffect(() => {
-    // What cannot be marked now is marked with the next message.
+    // If this fails, the question is marked as read with the next message.
     if (isUnread) void api.call(readTeacherQuestion, { body: { id } }).catch(() => undefined)
   }, [id, isUnread, count])
   if (!isNumber) return <NotFound />

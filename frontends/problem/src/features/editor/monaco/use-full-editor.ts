@@ -39,7 +39,7 @@ export function useFullEditor(pad: RefObject<TextareaEditor | null>): { full: Fu
   const isDue = isFull && (isWanted || isChosen)
   useEffect(() => {
     if (!isDue) return
-    // Who turns to the editor once more tries it again.
+    // The next time the user focuses the editor, it tries again.
     const stop = exchange(pad, setFull, () => setWanted(false))
     return () => {
       stop()
@@ -62,7 +62,7 @@ function exchange(
       timer = setTimeout(exchangeWhenCalm, againAfterMs, Editor)
       return
     }
-    // In one task, so that every key finds one of the two.
+    // Replaces the editor in a single task, so that no key is lost in between.
     flushSync(() => show({ Editor, handover: pad.current?.takeSnapshot() ?? null }))
   }
   statementPainted()

@@ -37,7 +37,7 @@ export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onS
   const { keyword = '', difficulty = '', oj = '', progress, sort } = params
   const isFiltered =
     [keyword, difficulty, oj, progress ?? '', sort ?? ''].some((one) => one !== '') || tagIds.length > 0
-  // The list of one's own is shown as it is: a filter leads back to all problems.
+  // The user's own list has no filters, so a filter switches back to all problems.
   const narrow: typeof onChange = (changes, options) =>
     onChange(progress === 'to-do' ? { ...changes, progress: undefined } : changes, options)
   return (

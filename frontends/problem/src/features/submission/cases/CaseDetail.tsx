@@ -56,7 +56,7 @@ function Excerpt({ excerpt, onTry }: { excerpt: ExcerptData; onTry: CaseDetailPr
       {line > 0 ? (
         <OutputComparison output={output} expected={answer} differsAt={line} />
       ) : (
-        // A checker has decided; where two texts differ then says nothing.
+        // If a checker has decided, the first difference of the texts has no meaning.
         <Columns>
           <TextBlock name={t('status.ownOutput')} text={output} />
           <TextBlock name={t('status.output')} text={answer} />

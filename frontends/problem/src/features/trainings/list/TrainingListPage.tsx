@@ -43,7 +43,7 @@ export function TrainingListPage() {
       <div onClickCapture={askToSignIn}>
         <DataList
           label={t('training.title')}
-          // The categories stand above: rows that are shown before them would move from under a pointer.
+          // The categories are above the rows, so rows shown earlier would move away from the pointer.
           query={categories.isPending ? { ...trainings, data: undefined, isPending: true } : trainings}
           columns={columns}
           rowKey={(row) => row.id}

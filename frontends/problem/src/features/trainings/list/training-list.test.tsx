@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 it('shows no training before the categories above it, so that none moves while somebody clicks it', async () => {
-  // The trainings have come.
+  // The trainings have loaded.
   await screen.findByRole('button', { current: 'page' })
   expect(screen.getByRole('table', { name: 'Trainings' }).getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('link', { name: 'Sums' })).toBeNull()

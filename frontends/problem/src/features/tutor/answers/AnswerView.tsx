@@ -98,7 +98,7 @@ function GrowingText({ id, text, isWriting, conversation }: GrowingTextProps) {
     },
     [conversation, id],
   )
-  // A piece that shows nothing new, such as the first half of a formula, is never drawn.
+  // A piece without visible change, such as the first half of a formula, is not drawn, so it is reported here.
   useEffect(() => {
     if (whole.trim() === '' || whole === drawn.current) conversation.drawn(id)
   }, [text, whole, conversation, id])

@@ -31,7 +31,7 @@ export function Composer({ field, text, onText, placeholder, isBusy, disabled, o
     onText(limited.text)
   }
   const press = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a Chinese word is not meant for the message.
+    // Enter may confirm a word of an input method instead of sending the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!isBusy) onSend()

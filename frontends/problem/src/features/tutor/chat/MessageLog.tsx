@@ -24,7 +24,7 @@ export function MessageLog({ state, conversation, onEdit }: MessageLogProps) {
   const { box, content, isAtEnd, goToEnd, onScroll } = useLogScroll(entries[0]?.id)
   const asked = entries.length + (pending === null ? 0 : 1)
   const followNewest = useEffectEvent(() => goToEnd())
-  // What one has just asked is to be seen, wherever one was reading.
+  // Scrolls to a question that was just asked, from any position.
   useEffect(() => {
     if (pending !== null) followNewest()
   }, [pending])

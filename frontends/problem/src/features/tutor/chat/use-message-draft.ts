@@ -16,7 +16,7 @@ function createStoredText(key: string): StoredText {
   return {
     read: () => (known = stored()),
     write: (text) => {
-      // What another tab has put there since stays.
+      // An empty draft removes the stored one unless another tab has changed it.
       if (text !== null && text !== '') writeStored(key, text)
       else if (stored() === known) removeStored(key)
       known = text

@@ -40,7 +40,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
     } catch (error) {
       if (signal.aborted) return
       setConnection(entry.id, 'lost')
-      // A network that is down is told beside the answer, which goes on without it.
+      // A network failure is shown beside the answer, which continues on the server.
       if (failureOf(error).kind === 'refused') onSettled(error)
     } finally {
       if (followed.get(entry.id) === controller) followed.delete(entry.id)

@@ -53,7 +53,7 @@ export function createQuestions(options: QuestionsOptions) {
     cancel,
     async ask(question: Question): Promise<void> {
       if (isBusy(getState())) return
-      // By the same key a retry joins the answer that was lost, and is neither counted nor paid for again.
+      // With the same key, a retry continues the lost answer, and is neither counted nor paid for again.
       const key = lost !== null && isSameQuestion(lost, question) ? lost.key : newIdempotencyKey()
       lost = null
       const signal = lifetime()
@@ -70,7 +70,7 @@ export function createQuestions(options: QuestionsOptions) {
         const failure = failureOf(error)
         if (failure.kind === 'lost') lost = { ...question, key }
         setState({ pending: { ...question, failure } })
-        // It is being written for another tab: this one shows it, too.
+        // Another tab has asked; this one shows the answer, too.
         if (isApiError(error) && error.code === 'ai.in_flight') reload()
         onSettled(error)
       }

@@ -8,7 +8,7 @@ import type { ConversationState } from './conversation-state.ts'
 export function useConversation(options: () => ConversationOptions): [ConversationState, Conversation] {
   const [conversation] = useState(() => createConversation(options()))
   useEffect(() => conversation.start(), [conversation])
-  // Hints by rules and reasons of failures are told in the language that they are read in.
+  // Hints from rules and failure messages depend on the language.
   useEffect(
     () =>
       useLanguage.subscribe(({ locale }, before) => {

@@ -35,7 +35,7 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
   const hasAsked = useRef(false)
   const isEmpty = loading === null && entries.length === 0
   const isReady = isEmpty && mayAsk && !own.isLoading && !isJudging
-  // Who opens the page wants the first hint: it costs nothing and gives nothing away.
+  // The first hint is requested automatically, because it is free and reveals nothing.
   useEffect(() => {
     if (!isReady || hasAsked.current) return
     hasAsked.current = true
