@@ -3,12 +3,12 @@ import { assertCode, characterCount } from './code.rules.ts'
 
 const long = 'int main() { return 0; } // a comment that fills the line up'
 
-describe('code that is handed in', () => {
-  it('must hold more than white space', () => {
+describe('submitted code', () => {
+  it('must contain more than white space', () => {
     expect(() => assertCode(' \n\t ')).toThrow('submission.code_empty')
   })
 
-  it('may be as short as a program can be', () => {
+  it('may be very short', () => {
     expect(assertCode('int main(){}')).toBe(12)
     expect(assertCode('print(sum(map(int,input().split())))')).toBe(36)
   })
@@ -18,7 +18,7 @@ describe('code that is handed in', () => {
     expect(() => assertCode('x'.repeat(65_536))).toThrow('submission.code_too_long')
   })
 
-  it('is counted in characters as a reader sees them', () => {
+  it('is measured in characters, not in UTF-16 code units', () => {
     expect(characterCount('a😀b')).toBe(3)
     expect(assertCode(long)).toBe(long.length)
   })

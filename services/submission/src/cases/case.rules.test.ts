@@ -13,17 +13,17 @@ describe('the summary of tests', () => {
     [[Cancelled, Accepted, WrongAnswer, Cancelled], { passed: 1, total: 4, firstFailed: 3 }],
     [[Cancelled], { passed: 0, total: 1, firstFailed: null }],
     [[], { passed: 0, total: 0, firstFailed: null }],
-  ])('of %j is %j', (statuses, summary) => {
+  ])('for statuses %j is %j', (statuses, summary) => {
     expect(summarizeCases(statuses.map((status, index) => ({ seq: index + 1, status })))).toEqual(summary)
   })
 
-  it('names the lowest number, in whatever order the tests are', () => {
+  it('reports the lowest number of a failed test regardless of order', () => {
     const cases = [{ seq: 7, status: WrongAnswer }, { seq: 3, status: WrongAnswer }] // prettier-ignore
     expect(summarizeCases(cases).firstFailed).toBe(3)
   })
 })
 
-describe('the test that is shown of those that failed', () => {
+describe('the failed test that is shown', () => {
   const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
   const row = (seq: number, status: JudgeStatus, change: Partial<CaseExcerpt> | null = {}): CaseRow => ({
     seq,
@@ -57,16 +57,16 @@ describe('the test that is shown of those that failed', () => {
   })
 })
 
-describe('the message of a test', () => {
+describe('the message shown for a test', () => {
   it.each([
     ['exit code 3', false, false, 'exit code 3'],
     ['expected 42', true, false, null],
     ['expected 42', true, true, 'expected 42'],
-    // Of rows that do not tell.
+    // Rows stored without `messageByChecker`.
     ['expected 42', undefined, false, null],
     ['expected 42', undefined, true, 'expected 42'],
     ['', false, true, null],
-  ])('%j, by the checker: %s, with excerpts: %s, is shown as %j', (message, messageByChecker, excerpts, shown) => {
+  ])('for %j, from the checker: %s, excerpts allowed: %s, is %j', (message, messageByChecker, excerpts, shown) => {
     const row = { message, ...(messageByChecker === undefined ? {} : { messageByChecker }) }
     expect(caseMessage(row, { excerpts })).toBe(shown)
   })

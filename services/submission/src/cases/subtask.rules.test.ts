@@ -65,7 +65,7 @@ describe('tests by group, average', () => {
     ])
   })
 
-  it('are accepted when every test is, and wrong without a point', () => {
+  it('are Accepted when every test is accepted and Wrong Answer when none has points', () => {
     expect(bySubtask([test(1, 1, Accepted, 10)], 'subtask_average')).toMatchObject([{ status: Accepted, score: 10 }])
     expect(bySubtask([test(1, 1, WrongAnswer, 0)], 'subtask_average')).toMatchObject([
       { status: WrongAnswer, score: 0 },
@@ -74,7 +74,7 @@ describe('tests by group, average', () => {
 })
 
 describe('tests by groups with points of their own', () => {
-  it('show the points of each group, what was skipped, and the tests outside', () => {
+  it('show the points of each group, cancelled tests, and tests outside any group', () => {
     const cases = [
       test(1, 1, Accepted, 10),
       test(2, 1, PartialAccepted, 5, 90),
@@ -92,7 +92,7 @@ describe('tests by groups with points of their own', () => {
     ])
   })
 
-  it('show a group’s points once: on its tests only where theirs add up to them', () => {
+  it('show the points of a group once: per test only if they add up to the points of the group', () => {
     const cases = [
       test(1, 1, Accepted, 10),
       test(2, 1, PartialAccepted, 5),

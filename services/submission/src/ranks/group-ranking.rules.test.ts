@@ -12,7 +12,7 @@ const attempts = (
 ) => ({ uid, pid, status, submissions, bestOiRankScore })
 
 describe('what members of a group solved', () => {
-  it('counts a problem once, each submission, and the best points of each problem', () => {
+  it('counts each problem once, every submission, and the best points of each problem', () => {
     const rows = [
       attempts('ada', 1, WrongAnswer, 3, 4),
       attempts('ada', 1, Accepted, 2, 10),
@@ -21,14 +21,14 @@ describe('what members of a group solved', () => {
     expect(figuresOfMembers(['ada'], rows)).toEqual([{ _id: 'ada', solved: 1, tries: 6, oiScore: 15 }])
   })
 
-  it('is nothing for who has not submitted, and leaves out who is no member', () => {
+  it('is zero for a member without submissions, and excludes non-members', () => {
     expect(figuresOfMembers(['bob'], [attempts('ada', 1, Accepted)])).toEqual([
       { _id: 'bob', solved: 0, tries: 0, oiScore: 0 },
     ])
   })
 })
 
-it('gives equal members the same place, and the next one the place of its position', () => {
+it('gives equal members the same rank and skips the ranks after them', () => {
   const member = (_id: string, solved: number, tries: number, oiScore = 0) => ({ _id, solved, tries, oiScore })
   const members = [member('d', 0, 0), member('b', 2, 3), member('a', 2, 3), member('c', 2, 4, 9)]
   const shown = (name: 'acm' | 'oi') => rankMembers(name, members).map(({ _id, place }) => [_id, place])

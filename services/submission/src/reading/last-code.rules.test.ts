@@ -9,7 +9,7 @@ const origin = {
   code: 'int main(){}',
 }
 
-it('puts the origin of the code after it, as a comment of C', () => {
+it('appends the origin of the code as a C comment', () => {
   expect(codeWithOrigin(origin)).toBe(
     'int main(){}\n\n/**\n* @runId: 7\n* @language: C++ 17\n* @author: ada\n* @submitTime: 2026-03-02 02:05:09\n*/',
   )
@@ -22,11 +22,11 @@ it.each([
   ['Pascal', '*)'],
   ['JavaScript Node', '*/'],
   ['PHP', '*/'],
-])('ends with a comment that %s understands', (language, close) => {
+])('ends with a comment that is valid in %s', (language, close) => {
   expect(codeWithOrigin({ ...origin, language }).endsWith(`\n${close}`)).toBe(true)
 })
 
-it('lets no name end the comment', () => {
+it('removes characters from names that would end the comment', () => {
   expect(codeWithOrigin({ ...origin, username: 'a*/b' })).toContain('@author: ab\n')
   expect(codeWithOrigin({ ...origin, language: 'Python3', username: "a'''b" })).toContain('@author: ab\n')
 })

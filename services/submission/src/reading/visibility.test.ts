@@ -59,7 +59,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
   }
 }
 
-/** What an actor sees of ada's submission, by the names of `SubmissionAccess`. */
+/** What an actor sees of ada's submission, as the names of the granted fields of `SubmissionAccess`. */
 function seen(policy: Policy, uid: string | null, changes: Partial<SubmissionFacts> = {}, of = problem) {
   const access = accessTo(policy, { uid }, { ...submission, ...changes }, of, now)
   return Object.entries(access)
@@ -70,7 +70,7 @@ function seen(policy: Policy, uid: string | null, changes: Partial<SubmissionFac
 describe('what an actor sees of a submission', () => {
   const knows = ['isKnown', 'isListed'] as const
 
-  it('is nothing at all without a permission, unless it is the actor’s own', () => {
+  it('is nothing without a permission, except for the actor’s own submission', () => {
     expect(seen(policyOf([]), 'bob')).toEqual([])
     expect(seen(policyOf([]), null)).toEqual([])
     expect(seen(policyOf([]), 'ada')).toEqual(['isOwn', ...knows, 'resources', 'length', 'code', 'compilerText'])
@@ -95,31 +95,31 @@ describe('what an actor sees of a submission', () => {
     [['seeSubmissions', 'seeJudgings'], [...knows]],
     [['seeAllSubmissions'], [...knows]],
     [['seeCode', 'seeAllCases', 'seeResources', 'seeJudgings'], []],
-  ])('of others’ with %j: %j', (questions, expected) => {
+  ])('of other users with %j is %j', (questions, expected) => {
     expect(seen(policyOf([...questions, 'seeVerdicts']), 'bob')).toEqual(expected)
   })
 
-  it('is only for who sees all, where the problem is not open', () => {
+  it('of a hidden problem requires the permission to see all submissions', () => {
     const hidden = { visibility: 'hidden' as never }
     expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'bob', hidden)).toEqual([])
     expect(seen(policyOf(['seeAllSubmissions', 'seeVerdicts']), 'bob', hidden)).toEqual([...knows])
   })
 
-  it('is for its author alone where it is of a virtual run, besides who sees all', () => {
+  it('of a virtual run is limited to its author and to those who see all submissions', () => {
     const virtual = { isVirtual: true }
     expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'bob', virtual)).toEqual([])
     expect(seen(policyOf(['seeAllSubmissions', 'seeVerdicts']), 'bob', virtual)).toEqual([...knows])
     expect(seen(policyOf(['seeSubmissions', 'seeVerdicts']), 'ada', virtual)).toContain('isListed')
   })
 
-  it('includes the code when its author shares it, and scope and problem allow that', () => {
+  it('includes shared code when the scope and the problem allow it', () => {
     const questions = ['seeSubmissions', 'seeVerdicts', 'seeSharedCode'] as const
     expect(seen(policyOf(questions), 'bob', { share: true })).toContain('code')
     expect(seen(policyOf(questions), 'bob', { share: true }, { ...problem, codeShare: false })).not.toContain('code')
     expect(seen(policyOf(questions.slice(0, 2)), 'bob', { share: true })).not.toContain('code')
   })
 
-  it('includes the tests where the problem opens them, and the scope, be it for those alone who run it', () => {
+  it('includes the tests when both problem and scope open them, or when the actor runs the scope', () => {
     const closed = { ...problem, openCaseResult: false }
     expect(seen(policyOf(['seeOwnCases']), 'ada')).toContain('cases')
     expect(seen(policyOf(['seeOwnCases']), 'ada', {}, closed)).not.toContain('cases')
@@ -143,25 +143,25 @@ describe('what an actor is shown of a failed test', () => {
     ['number', ['cases'], ['cases']],
     ['first', ['cases'], ['cases']],
     ['excerpt', ['cases', 'excerpts', 'firstFailure'], ['cases']],
-  ])('follows the problem’s %s: the owner sees %j, others %j', (failureDetail, toOwner, toOthers) => {
+  ])('follows the problem’s setting %s: the owner sees %j, others %j', (failureDetail, toOwner, toOthers) => {
     expect(shown(own, 'ada', of(failureDetail))).toEqual(toOwner)
     expect(shown(others, 'bob', of(failureDetail))).toEqual(toOthers)
   })
 
-  it('is the first that failed where the scope shows tests of others, too: nowhere while a contest runs', () => {
+  it('is the first failed test if the scope shows the tests of others too, so never during a contest', () => {
     expect(shown([...own, 'seeCases'], 'ada', of('first'))).toEqual(['cases', 'firstFailure'])
     expect(shown([...others], 'bob', of('first'))).toEqual(['cases'])
     expect(shown([...own, 'seeCases'], 'ada', { ...of('first'), openCaseResult: false })).toEqual([])
   })
 
-  it('is no excerpt where scope or problem hide the tests, or the scope hides the verdict', () => {
+  it('has no excerpt when scope or problem hide the tests or the scope hides the verdict', () => {
     expect(shown([], 'ada', of('excerpt'))).toEqual([])
     expect(shown(own, 'ada', { ...of('excerpt'), openCaseResult: false })).toEqual([])
     const masked = seen(policyOf(own, [{ whose: 'own' }]), 'ada', {}, of('excerpt'))
     expect(masked).not.toContain('excerpts')
   })
 
-  it('is to who runs the scope what the setter shows to contestants', () => {
+  it('follows the setting for contestants for those who run the scope', () => {
     const runs: PolicyQuestion[] = ['seeAllSubmissions', 'seeVerdicts', 'seeAllCases', 'seeJudgings']
     expect(failureDetails.map((detail) => shown(runs, 'eve', of(detail)))).toEqual([
       [],
@@ -187,7 +187,7 @@ describe('a hidden verdict', () => {
     expect(seen(policyOf(all, [{ listed: false }]), 'bob')).not.toContain('isListed')
   })
 
-  it('is shown as another status, to those and for the time that the policy says', () => {
+  it('is replaced by another status for the users and the period that the policy names', () => {
     expect(maskOf({ status: JudgeStatus.Pending }, 'bob')).toBe(JudgeStatus.Pending)
     expect(maskOf({}, 'ada')).toBeNull()
     expect(maskOf({ whose: 'own' }, 'ada')).toBe(JudgeStatus.SubmittedUnknownResult)
@@ -197,7 +197,7 @@ describe('a hidden verdict', () => {
     expect([1_000_000, 1_000_001].map((untilMs) => maskOf({ untilMs }, 'bob'))).toEqual([null, -5])
   })
 
-  it('is, where it waits for a juror, that of a judging that was not verified, and was not cancelled', () => {
+  it('that waits for a juror is shown once that very judging is verified, or if it was cancelled', () => {
     const policy = policyOf(all, [{ whose: 'own', status: JudgeStatus.Pending, unverified: true }])
     const shown = (changes: object) =>
       accessTo(policy, { uid: 'ada' }, { ...submission, ...changes }, problem, now).maskedStatus === null
@@ -205,7 +205,7 @@ describe('a hidden verdict', () => {
     expect([{ verifiedAttempt: 2 }, { status: JudgeStatus.Cancelled }].map(shown)).toEqual([true, true])
   })
 
-  it('is found by the status of the first mask that covers it, and by no other', () => {
+  it('is found by the status of the first mask that covers it and by no other', () => {
     const seal = { whose: 'own', status: JudgeStatus.SubmittedUnknownResult }
     const waits = { whose: 'own', status: JudgeStatus.Pending, unverified: true }
     const masks = masksOf(policyOf(all, [seal, waits]), now)
@@ -213,7 +213,7 @@ describe('a hidden verdict', () => {
     expect(filter).toMatchObject({ $or: [{}, { uid: 'ada', $nor: [{ uid: 'ada' }] }] })
   })
 
-  it('is that of every other’s submission where verdicts are not seen', () => {
+  it('covers the submissions of all others when verdicts are not visible', () => {
     const policy = policyOf(['seeSubmissions'])
     expect(accessTo(policy, { uid: 'bob' }, submission, problem, now).maskedStatus).toBe(
       JudgeStatus.SubmittedUnknownResult,
@@ -221,7 +221,7 @@ describe('a hidden verdict', () => {
     expect(accessTo(policy, { uid: 'ada' }, submission, problem, now).maskedStatus).toBeNull()
   })
 
-  it('adds nothing to the filter of a list where none is hidden', () => {
+  it('does not add to the filter of a list when nothing is hidden', () => {
     expect(maskFilters(masksOf(policyOf(all), now), 'bob')).toEqual([])
     expect(maskFilters(masksOf(policyOf(all), now), 'bob', JudgeStatus.Accepted)).toEqual([{ status: 0 }])
   })

@@ -38,7 +38,7 @@ const oneCase = {
   trial: '',
 }
 
-describe('a result that a worker hands in', () => {
+describe('a result from a worker', () => {
   it('has a score only where the problem gives scores', () => {
     expect(toVerdict(result)).toMatchObject({ score: null, oiRankScore: null })
     expect(toVerdict({ ...result, hasScore: true, score: 0, oiRankScore: 4 })).toMatchObject({
@@ -47,7 +47,7 @@ describe('a result that a worker hands in', () => {
     })
   })
 
-  it('keeps the reason of a system error apart from what everybody is told', () => {
+  it('stores the reason of a system error separately from the public message', () => {
     const failed = { ...result, status: JudgeStatus.SystemError, errorMessage: 'checker.cpp:3: the answer is 42' }
     expect(toVerdict({ ...failed, systemErrorCode: 'checker_failed' })).toMatchObject({
       errorMessage: 'A program of the problem that judges failed',
@@ -57,7 +57,7 @@ describe('a result that a worker hands in', () => {
     expect(toVerdict(null)).toMatchObject({ reason: 'the worker handed in no result' })
   })
 
-  it('tells no time or memory where nothing ran', () => {
+  it('has no time or memory when nothing ran', () => {
     const verdict = toVerdict({ ...result, status: JudgeStatus.CompileError, errorMessage: 'main.c:1: error' })
     expect(verdict).toMatchObject({ timeMs: null, memoryKb: null, errorMessage: 'main.c:1: error' })
   })
@@ -85,12 +85,12 @@ describe('a result that a worker hands in', () => {
     expect(Buffer.byteLength(verdict.cases[0]?.message ?? '')).toBeLessThanOrEqual(4_096)
   })
 
-  it('keeps whose words the message of a test is', () => {
+  it('records whether the checker wrote the message of a test', () => {
     const cases = [oneCase, { ...oneCase, messageByChecker: true }]
     expect(toVerdict({ ...result, cases }).cases.map((one) => one.messageByChecker)).toEqual([false, true])
   })
 
-  it('keeps fifty places in the code, with 1 KiB of what the compiler said of each', () => {
+  it('stores at most fifty compiler messages of at most 1 KiB each', () => {
     const place = { line: 3, column: 5, severity: 'error', message: '错'.repeat(1000) }
     const compilerMessages = Array.from({ length: 60 }, () => place)
     const kept = toVerdict({ ...result, status: JudgeStatus.CompileError, compilerMessages }).online?.compilerMessages
@@ -99,7 +99,7 @@ describe('a result that a worker hands in', () => {
     expect(kept?.[0]).toMatchObject({ line: 3, column: 5, severity: 'error' })
   })
 
-  it('keeps the messages of very many tests to what one row can hold', () => {
+  it('limits the messages of very many tests to the size of one row', () => {
     const cases = Array.from({ length: 10_000 }, (_, index) => ({
       ...oneCase,
       seq: index + 1,

@@ -13,7 +13,7 @@ const quiet: JudgingState = {
 }
 const bounds = { noWorkerMs: 30_000, longWaitMs: 120_000, systemErrors: 3 }
 
-it('an alarm tells in each language what it is about', () => {
+it('an alarm has a text in each language', () => {
   const all = { ...quiet, deadLetters: 4, systemErrors: 7, unhealthy: [{ workerId: 'w1', reason: 'no sandbox' }] }
   const due = [...alarmsDue({ ...all, oldestLiveWaitMs: 130_500 }, bounds)]
   const [alone] = alarmsDue({ ...quiet, healthyWorkers: 0, oldestWaitMs: 61_000 }, bounds)
@@ -46,16 +46,16 @@ describe('an alarm', () => {
     ['worker_unhealthy', { unhealthy: [{ workerId: 'w1', reason: 'no sandbox' }] }],
     ['dead_letters', { deadLetters: 1 }],
     ['system_errors', { systemErrors: 3 }],
-  ])('%s is due for what it is about, and alone', (code, change) => {
+  ])('%s is raised, and no other, when its condition holds', (code, change) => {
     expect([...alarmsDue({ ...quiet, ...change }, bounds).keys()]).toEqual([code])
   })
 
-  it('tells the cause, not its consequence: nobody is alarmed of a long wait while there is no worker', () => {
+  it('reports the cause and not its consequence: without a worker there is no alarm for long waits', () => {
     const state = { ...quiet, healthyWorkers: 0, oldestWaitMs: 500_000, oldestLiveWaitMs: 500_000 }
     expect([...alarmsDue(state, bounds).keys()]).toEqual(['no_worker'])
   })
 
-  it('is not due for a long wait in a rejudging', () => {
+  it('is not raised for a long wait of a rejudging', () => {
     expect([...alarmsDue({ ...quiet, oldestWaitMs: 500_000 }, bounds)]).toEqual([])
   })
 })

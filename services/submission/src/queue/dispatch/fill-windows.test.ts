@@ -44,7 +44,7 @@ function setUp({ groups = [], diskSpace = 'enough' }: { groups?: TaskGroup[]; di
 }
 
 describe('new tasks', () => {
-  it('go to the bus at once where nothing waits and slots are free, twice as many as these', async () => {
+  it('are published at once, up to twice the number of free slots, when nothing waits', async () => {
     const { filler, publish, queueView } = setUp()
     const tasks = [1, 2, 3, 4].map(newTask)
     filler.reserve(tasks)?.send(tasks)
@@ -57,23 +57,23 @@ describe('new tasks', () => {
     ['others wait', { groups: [group('waiting', 1)] }],
     ['there is no room', { groups: [group('dispatched', 4)] }],
     ['the disk is almost full', { diskSpace: 'full' as const }],
-  ])('wait their turn where %s', (_name, given) => {
+  ])('stay in the queue when %s', (_name, given) => {
     expect(setUp(given).filler.reserve([newTask(1)])).toBeUndefined()
   })
 
-  it('wait all of them where there is room for some', () => {
+  it('stay in the queue when there is room for only some of them', () => {
     const { filler } = setUp({ groups: [group('dispatched', 3)] })
     expect(filler.reserve([newTask(1), newTask(2)])).toBeUndefined()
     expect(filler.reserve([newTask(1)])).toBeDefined()
   })
 
-  it('leave their places to others when they could not be stored', () => {
+  it('free their places when they could not be stored', () => {
     const { filler, queueView } = setUp()
     filler.reserve([1, 2, 3, 4].map(newTask))?.release()
     expect([queueView.snapshot()?.dispatched, filler.reserve([newTask(5)]) === undefined]).toEqual([0, false])
   })
 
-  it('wait in the queue when the bus does not take them', async () => {
+  it('return to the queue when the bus does not accept them', async () => {
     const { filler, publish, updateOne, failed } = setUp()
     publish.mockRejectedValue(new Error('the broker is away'))
     filler.reserve([newTask(1)])?.send([newTask(1)])

@@ -7,7 +7,7 @@ const c = { name: 'C', version: 'gcc 12' }
 const java = { name: 'Java', version: '17' }
 
 describe('offered languages', () => {
-  it('are those of all workers that were healthy within the grace, by name', () => {
+  it('come from all workers that were healthy within the grace period, sorted by name', () => {
     const workers = [
       { languages: [java], healthyAt: ago(29_000) },
       { languages: [c], healthyAt: ago(1_000) },
@@ -17,7 +17,7 @@ describe('offered languages', () => {
     expect(languagesOffered(workers, { now, graceMs: 30_000 })).toEqual([c, java])
   })
 
-  it('show the version of the worker that spoke last', () => {
+  it('show the version of the worker that reported last', () => {
     const workers = [
       { languages: [{ name: 'C', version: 'gcc 13' }], healthyAt: ago(10) },
       { languages: [c], healthyAt: ago(5_000) },
@@ -27,17 +27,17 @@ describe('offered languages', () => {
 
   const limits = { now, republishMs: 300_000 }
 
-  it('are told when they change, and not when they stay', () => {
+  it('are published when they change and not otherwise', () => {
     expect(languagesToPublish([c], null, limits)).toEqual([c])
     expect(languagesToPublish([c, java], { languages: [c], at: ago(10) }, limits)).toEqual([c, java])
     expect(languagesToPublish([c], { languages: [c], at: ago(10) }, limits)).toBeUndefined()
   })
 
-  it('are told again from time to time, for services that were set up later', () => {
+  it('are published again periodically, for services that started later', () => {
     expect(languagesToPublish([c], { languages: [c], at: ago(300_000) }, limits)).toEqual([c])
   })
 
-  it('stay as they were when the last worker goes: what is submitted then waits', () => {
+  it('stay unchanged when the last worker leaves, so that submissions wait', () => {
     expect(languagesToPublish([], { languages: [c], at: ago(10) }, limits)).toBeUndefined()
   })
 })

@@ -11,23 +11,23 @@ const quiet: ScalingLoad = {
   participants: 0,
 }
 
-describe('judges wanted', () => {
-  it('are none while nothing waits and no contest is near, or as many as are pinned', () => {
+describe('the number of wanted workers', () => {
+  it('is zero, or the configured minimum, when nothing waits and no contest is near', () => {
     expect(wantedWorkers(quiet, target)).toBe(0)
     expect(wantedWorkers(quiet, { ...target, minimum: 3 })).toBe(3)
   })
 
-  it('are enough to end what waits within the allowed time', () => {
+  it('is enough to finish the waiting tasks within the allowed time', () => {
     expect(wantedWorkers({ ...quiet, tasks: 1 }, target)).toBe(1)
     expect(wantedWorkers({ ...quiet, tasks: 100 }, target)).toBe(10)
   })
 
-  it('grow with the age of the oldest, at most to twice as many at once', () => {
+  it('grows with the age of the oldest task, at most by a factor of two at a time', () => {
     expect(wantedWorkers({ ...quiet, tasks: 5, oldestWaitingSec: 15 }, target)).toBe(3)
     expect(wantedWorkers({ ...quiet, tasks: 5, oldestWaitingSec: 600 }, target)).toBe(4)
   })
 
-  it('are there for a contest before it begins', () => {
+  it('covers the participants of a contest that begins soon', () => {
     expect(slotsForParticipants(1000, { judgingSec: 2, perParticipantHour: 15 })).toBe(12)
     expect(wantedWorkers({ ...quiet, participants: 1000 }, target)).toBe(6)
   })

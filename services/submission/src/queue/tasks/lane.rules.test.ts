@@ -29,13 +29,13 @@ describe('lanes', () => {
     expect(turns(10, ['rejudge'])).toEqual({ contest: 0, practice: 0, rejudge: 10, invocation: 0 })
   })
 
-  it('save nothing up while they are empty', () => {
+  it('accumulate no credit while they are empty', () => {
     let credit = noCredit
     for (let turn = 0; turn < 100; turn += 1) credit = nextLane(['practice'], weights, credit)?.credit ?? credit
     expect(nextLane(['contest', 'practice'], weights, credit)?.lane).toBe('contest')
   })
 
-  it('have no turn when none has work', () => {
+  it('have no turn when no lane has work', () => {
     expect(nextLane([], weights, noCredit)).toBeUndefined()
   })
 })
@@ -45,7 +45,7 @@ describe('the window on the bus', () => {
     expect(dispatchWindow({ slots: 4, leased: 1 })).toBe(6)
   })
 
-  it('keeps one task ready while all slots are busy, one for eight in a large house', () => {
+  it('keeps one task ready while all slots are busy, and one for every eight slots of a large site', () => {
     expect(dispatchWindow({ slots: 2, leased: 2 })).toBe(1)
     expect(dispatchWindow({ slots: 400, leased: 500 })).toBe(50)
   })
@@ -55,7 +55,7 @@ describe('the window on the bus', () => {
   })
 })
 
-it('takes the lane that a policy names, and practice for any other name', () => {
+it('uses the lane that a policy names, and practice for any other name', () => {
   expect(['contest', 'practice', 'rejudge', ''].map((lane) => laneOf({ lane }))).toEqual([
     'contest',
     'practice',
@@ -65,7 +65,7 @@ it('takes the lane that a policy names, and practice for any other name', () => 
 })
 
 describe('tenants', () => {
-  it('take turns, whoever comes or goes meanwhile', () => {
+  it('take turns even if tenants come or go meanwhile', () => {
     expect(nextTenant(['contest:2', 'contest:1'], '')).toBe('contest:1')
     expect(nextTenant(['contest:2', 'contest:1'], 'contest:1')).toBe('contest:2')
     expect(nextTenant(['contest:2', 'contest:1'], 'contest:2')).toBe('contest:1')

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createQueueSize } from './queue-size.ts'
 
-it('knows of the last count and of what came since it began, and of nothing once that is long ago', () => {
+it('the upper bound is the last count plus what was added since it began, and infinite once the count is too old', () => {
   let nowMs = 0
   const size = createQueueSize(1_000, () => nowMs)
   expect(size.upperBound()).toBe(Infinity)

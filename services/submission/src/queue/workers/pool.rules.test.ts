@@ -4,12 +4,12 @@ import { isTenantOf, poolsOf, tasksOfPool } from './pool.rules.ts'
 const exam = { pool: 'exam', poolTenants: ['contest:7'], slots: 2 }
 
 describe('pools of judge workers', () => {
-  it('are the shared one alone where no worker names one', () => {
+  it('consist of the shared pool alone when no worker names one', () => {
     expect(poolsOf([])).toEqual([{ name: '', tenants: [], slots: 0 }])
     expect(poolsOf([{ slots: 2 }, { slots: 4, pool: '' }])).toEqual([{ name: '', tenants: [], slots: 6 }])
   })
 
-  it('take the tasks of their tenants, which the shared one leaves to them', () => {
+  it('get the tasks of their tenants, and the shared pool does not', () => {
     const pools = poolsOf([{ slots: 4 }, exam, exam])
     expect(pools[1]).toEqual({ name: 'exam', tenants: ['contest:7'], slots: 4 })
     const takers = (tenant: string) => pools.filter((pool) => isTenantOf(pool, tenant)).map(({ name }) => name)
@@ -17,7 +17,7 @@ describe('pools of judge workers', () => {
     expect(tasksOfPool(pools[0])).toEqual({ tenant: { $nin: ['contest:7'] } })
   })
 
-  it('give a tenant that two of them name to the first by name', () => {
+  it('assign a tenant that two pools name to the first pool by name', () => {
     const pools = poolsOf([
       { ...exam, pool: 'b' },
       { ...exam, pool: 'a' },

@@ -19,7 +19,7 @@ function setUp(groups: readonly TaskGroup[]) {
 }
 
 describe('the view of the queue', () => {
-  it('is what was counted with what was moved since', () => {
+  it('is the last count plus the moves since', () => {
     const { view } = setUp([group('waiting', 2), group('leased', 1), group('delayed', 4)])
     view.move([
       { ...own, from: 'waiting', to: 'dispatched' },
@@ -34,7 +34,7 @@ describe('the view of the queue', () => {
     ])
   })
 
-  it('is unknown before a count, where somebody changed something unsaid, and of a long queue', () => {
+  it('is unknown before a count, after an invalidation, and for a long queue', () => {
     const { view, count } = setUp([])
     view.invalidate()
     expect(view.snapshot()).toBeUndefined()
@@ -45,7 +45,7 @@ describe('the view of the queue', () => {
     expect(view.snapshot()?.waiting.contest.get(own.tenant)).toBe(500)
   })
 
-  it('holds for a short while, and longer while the queue is empty', () => {
+  it('is valid for a short while, and for longer while the queue is empty', () => {
     const { view, time, count } = setUp([])
     time.ms = 10_000
     expect(view.snapshot()).toBeDefined()
@@ -60,7 +60,7 @@ describe('the view of the queue', () => {
     expect(view.snapshot()).toBeUndefined()
   })
 
-  it('learns nothing from a count during which something was moved', () => {
+  it('ignores a count during which a task was moved', () => {
     const { view } = setUp([group('waiting', 1)])
     const counted = view.beginCount()
     view.move([{ ...own, from: 'waiting', to: 'dispatched' }])
@@ -78,7 +78,7 @@ describe('the view of the queue', () => {
     expect(view.snapshot()?.dispatched).toBe(1)
   })
 
-  it('is unknown after a count that differs until the next one, for a change may be told after it', () => {
+  it('is unknown after a count that differs until the next one, as the change may be reported after the count', () => {
     const { view, count } = setUp([group('waiting', 1)])
     count([group('dispatched', 1)])
     view.move([{ ...own, from: 'waiting', to: 'dispatched' }])
@@ -87,7 +87,7 @@ describe('the view of the queue', () => {
     expect(view.snapshot()?.dispatched).toBe(1)
   })
 
-  it('is not trusted for a minute once counts tell three times in a row that others move tasks', () => {
+  it('is not trusted for a minute after three counts in a row show that other processes move tasks', () => {
     const { view, time, count } = setUp([])
     for (const leased of [1, 1, 2, 2, 3]) count([group('leased', leased)])
     count([group('leased', 3)])
