@@ -36,7 +36,7 @@ async function metric(name: string): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith(`verdict_${name}{`))
 }
 
-it('when all workers are down for ten minutes, an alarm is on within one, and then everything is judged in order', async () => {
+it('when all workers are down an alarm is raised within a minute, and tasks are judged in order once a worker is back', async () => {
   const ids: number[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.push(await world.submit({ uid: `u${count}` }))
@@ -70,7 +70,7 @@ it('when all workers are down for ten minutes, an alarm is on within one, and th
   expect(await metric('judging_alarm')).toContainEqual(expect.stringMatching(/code="no_worker".* 0$/))
 })
 
-it('a task that costs worker after worker ends as System Error, the rest goes on, and administrators see why', async () => {
+it('a task whose workers are lost repeatedly ends as System Error with a reason for administrators; other tasks continue', async () => {
   const worker = await world.startWorker()
   const poison = await world.submit(ada)
   const other = await world.submit({ uid: 'bob' })
@@ -94,7 +94,7 @@ it('a task that costs worker after worker ends as System Error, the rest goes on
   expect(records.data.map(({ kind }) => kind)).toEqual(['system_error', 'lost', 'lost', 'lost', 'lost'])
 })
 
-it('a worker that takes no work, and submissions that end as System Error, are alarms', async () => {
+it('an unhealthy worker and frequent System Errors raise alarms', async () => {
   const worker = await world.startWorker({
     judge: async () => ({ status: JudgeStatus.SystemError, errorMessage: 'the disk is full' }),
   })
@@ -115,7 +115,7 @@ it('the overview is for administrators', async () => {
   expect(await world.api('GET', 'admin/judge/overview', { as: ada })).toMatchObject({ httpStatus: 403 })
 })
 
-it('a worker learns by its heartbeat that it is paused or resumed, and its work can be taken away', async () => {
+it('a worker learns from its heartbeat whether it is paused, and its tasks can be taken away', async () => {
   const root = { uid: 'boss', role: 'root' as const }
   const worker = await world.startWorker()
   await worker.beat()
@@ -128,7 +128,7 @@ it('a worker learns by its heartbeat that it is paused or resumed, and its work 
   }
   expect(await isPaused()).toBe(false)
   expect((await control('pause')).httpStatus).toBe(200)
-  // It stays so from one heartbeat to the next.
+  // The state lasts from one heartbeat to the next.
   expect([await isPaused(), await isPaused()]).toEqual([true, true])
   await control('resume')
   expect(await isPaused()).toBe(false)

@@ -33,7 +33,7 @@ const two: ZipFileSpec[] = [
 ]
 
 describe('a zip of answers', () => {
-  it('is judged file by file; who looks at the code sees names and sizes', async () => {
+  it('is judged file by file, and the code page lists names and sizes', async () => {
     const { data } = await handIn(zipOf(two))
     expect(data).toMatchObject({ language: 'Text', code: '1.out  2 B\n2.out  2 B' })
     const worker = await world.startWorker()
@@ -45,7 +45,7 @@ describe('a zip of answers', () => {
     ])
   })
 
-  it('is stored once under one idempotency key, and refused under it with other content', async () => {
+  it('is stored once per idempotency key, which is refused for other content', async () => {
     const key = { 'idempotency-key': 'k1' }
     const first = await handIn(zipOf(two), 'S1', key)
     expect((await handIn(zipOf(two), 'S1', key)).data.submitId).toBe(first.data.submitId)
@@ -56,7 +56,7 @@ describe('a zip of answers', () => {
     expect(await handIn(zipOf(other), 'S1', key)).toMatchObject({ code: 'submission.idempotency_reused' })
   })
 
-  it('of many megabytes reaches the worker whole', async () => {
+  it('of many megabytes reaches the worker unchanged', async () => {
     const content = Buffer.alloc(32 * mebibyte, 'answer ')
     const { data } = await handIn(
       zipOf([
@@ -84,7 +84,7 @@ describe('a zip of answers', () => {
       () => zipOf([{ name: 'a/a.out' }, { name: 'b/A.out' }]),
     ],
     ['is a bomb', 'zip.too_large', () => zipOf([{ name: '1.out', content: Buffer.alloc(65 * mebibyte) }])],
-  ])('that %s is refused: %s, in the reader’s language', async (_what, code, zip) => {
+  ])('that %s is refused with %s and a message in the reader’s language', async (_what, code, zip) => {
     const before = await world.models.submissions.countDocuments()
     const answer = await handIn(zip())
     expect(answer).toMatchObject({ httpStatus: 400, code })
@@ -97,7 +97,7 @@ describe('a zip of answers', () => {
   })
 })
 
-it('the answer to a single test can be given as text, and nothing else as a program', async () => {
+it('a problem with a single test takes its answer as text and no program', async () => {
   const submitId = await world.submit(ada, { pid: 'S1', language: 'Text', code: '42' })
   const worker = await world.startWorker()
   const claimed = await worker.claim({ taskId: taskIdOf(submitId), attempt: 1 })

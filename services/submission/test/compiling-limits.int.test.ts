@@ -14,7 +14,7 @@ let world: World
 let groups: Awaited<ReturnType<typeof startGroupPeer>>
 let jobs: GrpcClient<'submission.v1.Jobs'>
 const taken: Task[] = []
-/** What lets the programs go on that a worker has. */
+/** Lets the programs that a worker holds finish. */
 let release: (() => void)[] = []
 let holds = false
 const limit = 2
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const program = { language: 'C++', protocol: 'testlib', code: 'int main(){}', files: [] }
 
-/** The code of the refusal; undefined: it was compiled. */
+/** The error code of the refusal, or undefined if the program was compiled. */
 async function compile(uid: string, asked: CompileProgramRequest = {}): Promise<string | undefined> {
   try {
     await jobs.compileProgram({ program, uid, roles: ['default_user'], ...asked })
@@ -60,16 +60,16 @@ async function compile(uid: string, asked: CompileProgramRequest = {}): Promise<
   }
 }
 
-it('programs that are compiled alone keep an interval, each user their own', async () => {
+it('standalone compilations have an interval for each user', async () => {
   const alone = { intervalSec: 3 }
   expect([await compile('ada', alone), await compile('ada', alone)]).toEqual([undefined, 'submission.too_soon'])
-  // Where a problem is saved its programs follow each other.
+  // The programs of a problem that is being saved follow each other without a pause.
   expect([await compile('ada'), await compile('bob', alone)]).toEqual([undefined, undefined])
   world.clock.advance(3_000)
   expect(await compile('ada', alone)).toBeUndefined()
 })
 
-it('few programs of one user wait at once, however many come together, and others go on', async () => {
+it('only a few programs of one user wait at once, and other users are not affected', async () => {
   holds = true
   let refused = 0
   const all = Array.from({ length: 6 }, async () => {
@@ -78,7 +78,7 @@ it('few programs of one user wait at once, however many come together, and other
     return code
   })
   await until('some to be taken', async () => taken.length === limit)
-  // A late one would find a place after those that wait have ended.
+  // A late call would find a free place after the waiting programs have ended.
   await until('the others to be refused', async () => refused === 6 - limit)
   expect(await compile('ada')).toBe('submission.too_many_programs')
   const other = compile('bob')
@@ -91,7 +91,7 @@ it('few programs of one user wait at once, however many come together, and other
   expect(await other).toBeUndefined()
 })
 
-it('those of a group take turns as the group, and are counted among its judgings of the day', async () => {
+it('programs of a group are scheduled as that group and count towards its daily quota', async () => {
   groups.quotas.set(3, 1)
   expect(await compile('ada', { gid: 3 })).toBeUndefined()
   expect(await compile('bob', { gid: 3 })).toBe('group.judging_quota')

@@ -10,29 +10,29 @@ import type { ExpectedPeak } from '@verdict/proto/grpc/generated/demand/v1/Expec
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 import type { Actor__Output as ActorMessage } from '@verdict/proto/grpc/generated/scope/v1/Actor'
 
-/** A contest as its owner knows it; times decide what is allowed. */
+/** A contest as its owner describes it. Its times decide what is allowed. */
 export interface TestContest {
   cid: number
   gid: number
   startsAt: Date
   endsAt: Date
-  /** From here on others' verdicts are hidden, until the owner reveals them; null: no seal. */
+  /** From this time others' verdicts are hidden until the owner reveals them; null without a freeze. */
   sealedFrom: Date | null
-  /** As in OI: nobody learns a verdict before the end, the submitter included. */
+  /** As in OI, nobody sees a verdict before the end, not even the submitter. */
   hidesAll: boolean
-  /** Verdicts are pending for who does not manage it until they are verified. */
+  /** Verdicts are pending for everyone but managers until they are verified. */
   verifies: boolean
-  /** It is over, and everybody is in a virtual run of these times. */
+  /** The contest is over, and every participant is in a virtual run with these times. */
   isVirtual: boolean
   participants: string[]
   managers: string[]
   problems: ScopeProblem[]
 }
 
-/** A service of the tests' own that owns contests. It knows nothing of submissions, and they know nothing of contests. */
+/** A service that owns contests and is independent of submissions, as submissions are of contests. */
 export interface ContestScopes {
   contests: Map<number, TestContest>
-  /** What it expects the judges to have to do. */
+  /** The expected load of judging. */
   peaks: ExpectedPeak[]
   address: string
   close: () => Promise<void>
@@ -68,7 +68,7 @@ export async function startContestScopes(secret: string, log: Log, now: () => Da
 
 const hourMs = 3_600_000
 
-/** A contest that runs, of ada and bob, managed by eve; its problem B is A1 of the site, in version 3. */
+/** A running contest of ada and bob, managed by eve. Its problem B is A1 of the site in version 3. */
 export function runningContest(now: Date, changes: Partial<TestContest> & { cid: number }): TestContest {
   const problem = { pid: 1, problemId: 'A1', displayId: 'B', version: 3, open: true, cpid: 77, title: '', titleEn: '' }
   return {

@@ -58,13 +58,13 @@ async function recordsOf(submitId: number): Promise<RecordView[]> {
 
 const standing = () => world.models.userProblems.findById('ada:1').lean()
 
-it.each(['rejudge', 'cancel-judge', 'manual-judge'])('%s is the super admin’s alone', async (what) => {
+it.each(['rejudge', 'cancel-judge', 'manual-judge'])('%s is allowed to super administrators only', async (what) => {
   const query = { submitId: await judged(), status: 0, score: 0 }
   expect(await correct(what, query, { uid: 'ed', role: 'admin' })).toMatchObject({ httpStatus: 403 })
   expect(await correct(what, { ...query, submitId: 404 })).toMatchObject({ httpStatus: 404 })
 })
 
-it('the audit log tells the verdict that was replaced', async () => {
+it('the audit log names the verdict that was replaced', async () => {
   const submitId = await judged()
   const told = (what: string, query: object = {}) => auditedBy(world.db, () => correct(what, { submitId, ...query }))
   expect(await told('manual-judge', { status: JudgeStatus.WrongAnswer })).toEqual([
@@ -74,7 +74,7 @@ it('the audit log tells the verdict that was replaced', async () => {
   expect(await told('rejudge')).toEqual(['submission.rejudge  status: Cancelled → Pending'])
 })
 
-describe('to judge again', () => {
+describe('a rejudge', () => {
   it('clears the verdict, raises the attempt, takes the present version of the problem and the lane for rejudging', async () => {
     const submitId = await judged()
     world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 9 }))
@@ -93,7 +93,7 @@ describe('to judge again', () => {
     ])
   })
 
-  it('stops what is judging it, whose result is refused', async () => {
+  it('stops the current judging, whose result is refused', async () => {
     const stopped = await world.record(judgingStopped)
     const submitId = await world.submit(ada)
     const first = await claim(submitId)
@@ -105,7 +105,7 @@ describe('to judge again', () => {
     expect(await worker.finish(await claim(submitId, 2), accepted)).toBe(true)
   })
 
-  it('takes up a submission whose task is long forgotten', async () => {
+  it('works for a submission whose task was deleted long ago', async () => {
     const submitId = await judged()
     await world.models.tasks.deleteMany({})
     await correct('rejudge', { submitId })
@@ -113,8 +113,8 @@ describe('to judge again', () => {
   })
 })
 
-describe('to cancel', () => {
-  it('ends a judging now; its late result never overwrites, and nothing is counted', async () => {
+describe('a cancellation', () => {
+  it('ends the judging at once; a late result is refused and nothing is counted', async () => {
     const [stopped, lastPublished] = [await world.record(judgingStopped), await world.record(submissionJudged)]
     const submitId = await world.submit(ada)
     const claimed = await claim(submitId)
@@ -128,7 +128,7 @@ describe('to cancel', () => {
     expect(await standing()).toBeNull()
   })
 
-  it('takes a verdict back, with what it counted', async () => {
+  it('withdraws the verdict and removes it from the statistics', async () => {
     const submitId = await judged()
     await until('it to be counted', async () => (await standing())?.status === JudgeStatus.Accepted)
     await correct('cancel-judge', { submitId })
@@ -137,7 +137,7 @@ describe('to cancel', () => {
     expect((await recordsOf(submitId))[0]).toMatchObject({ kind: 'cancelled', by: 'boss', attempt: 2 })
   })
 
-  it('can be undone by judging again', async () => {
+  it('can be undone by a rejudge', async () => {
     const submitId = await judged()
     await correct('cancel-judge', { submitId })
     await correct('rejudge', { submitId })
@@ -146,8 +146,8 @@ describe('to cancel', () => {
   })
 })
 
-describe('to judge by hand', () => {
-  it('gives the verdict, who gave it, and a higher attempt for all who count', async () => {
+describe('a manual verdict', () => {
+  it('sets the verdict and its author, and publishes it with a higher attempt', async () => {
     const lastPublished = await world.record(submissionJudged)
     const submitId = await judged()
     const answer = await correct('manual-judge', { submitId, status: JudgeStatus.RuntimeError })
@@ -164,7 +164,7 @@ describe('to judge by hand', () => {
     expect((await findCaseResults(world.models, submitId))?.cases).toHaveLength(1)
   })
 
-  it('does not give a status that no program comes to', async () => {
+  it('cannot be a status that no run can have', async () => {
     const submitId = await judged()
     expect(await correct('manual-judge', { submitId, status: JudgeStatus.Cancelled })).toMatchObject({
       httpStatus: 400,
@@ -172,7 +172,7 @@ describe('to judge by hand', () => {
     })
   })
 
-  it('asks for a score where the problem gives scores, and works out what it counts in the ranking', async () => {
+  it('requires a score if the problem has scores, and computes the points for the ranking', async () => {
     const submitId = await judged({ pid: 'OI1' })
     const status = JudgeStatus.PartialAccepted
     const refused: Record<string, number>[] = [{}, { score: 51 }]
@@ -186,14 +186,14 @@ describe('to judge by hand', () => {
     expect(answer.data).toMatchObject({ status, score: 25, oiRankScore: 5 })
   })
 
-  it('waits for a judging that is under way', async () => {
+  it('is refused while the submission is being judged', async () => {
     const submitId = await world.submit(ada)
     expect(await correct('manual-judge', { submitId, status: 0 })).toMatchObject({ code: 'submission.being_judged' })
   })
 })
 
 describe('the history of a submission', () => {
-  it('holds lost judgings, system errors and verdicts, each with what it rests on', async () => {
+  it('contains lost judgings, system errors and verdicts, each with the versions they are based on', async () => {
     const submitId = await world.submit(ada)
     await claim(submitId)
     world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)

@@ -8,7 +8,7 @@ import { until } from '@verdict/test-kit/until'
 import { startWorld, type Caller, type World } from './world.ts'
 
 let world: World
-/** What the next judging comes to. */
+/** The result of the next judging. */
 let result: JudgeResult
 
 const ada = { uid: 'ada' }
@@ -35,7 +35,7 @@ async function judged(pid: string, next: JudgeResult): Promise<number> {
   return submitId
 }
 
-/** Neither the words of the checker nor excerpts. */
+/** Neither checker messages nor excerpts. */
 const hidden = [
   [null, undefined],
   ['exit code 3', undefined],
@@ -64,7 +64,7 @@ async function casesFor(as: Caller, submitId: number): Promise<Cases | null> {
   return (await world.api<Cases | null>('GET', 'get-all-case-result', { as, query: { submitId } })).data
 }
 
-/** Message and excerpt of each test; null: the tests are hidden. */
+/** Message and excerpt of each test, or null if the tests are hidden. */
 async function told(as: Caller, submitId: number) {
   const cases = await casesFor(as, submitId)
   return cases?.judgeCaseList.map((one) => [one.userOutput, one.excerpt]) ?? null
@@ -82,7 +82,7 @@ const failed: JudgeResult = {
 it.each<[FailureDetail, unknown, unknown]>([
   ['none', null, null],
   ['number', hidden, hidden],
-  // The first that failed left no excerpt: none of the others stands in for it.
+  // The first failed test left no excerpt, and no other test replaces it.
   ['first', hidden, hidden],
   [
     'excerpt',
@@ -93,7 +93,7 @@ it.each<[FailureDetail, unknown, unknown]>([
     ],
     hidden,
   ],
-])('with %s a contestant is told %j, and others %j', async (failureDetail, toOwner, toOthers) => {
+])('with the setting %s a contestant sees %j and others see %j', async (failureDetail, toOwner, toOthers) => {
   const pid = { none: 21, number: 22, excerpt: 23, first: 27 }[failureDetail]
   world.peers.problems.set(`F${pid}`, problemBrief(pid, `F${pid}`, { failureDetail }))
   const submitId = await judged(`F${pid}`, failed)
@@ -108,7 +108,7 @@ it.each<[FailureDetail, unknown, unknown]>([
   expect(summary).toEqual({ passed: 1, total: 3, firstFailed: 2 })
 })
 
-it('with first a contestant is shown the first failed test alone, if it is small, and others nothing', async () => {
+it('with the setting first a contestant sees only the first failed test, if it is small, and others see nothing', async () => {
   world.peers.problems.set('F28', problemBrief(28, 'F28', { failureDetail: 'first' }))
   const small = caseResult(2, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })
   const later = caseResult(3, { status: WrongAnswer, message: 'expected 7', messageByChecker: true, excerpt })
@@ -122,7 +122,7 @@ it('with first a contestant is shown the first failed test alone, if it is small
   expect(await told(ada, another)).toEqual([nothing, nothing, nothing])
 })
 
-it('the first failed test is kept back from who may take part in a contest with the problem, until that ends', async () => {
+it('the first failed test is hidden until the end from users who may take part in a running contest with the problem', async () => {
   world.peers.problems.set('F29', problemBrief(29, 'F29', { failureDetail: 'first' }))
   const small = caseResult(1, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })
   const submitId = await judged('F29', { status: WrongAnswer, cases: [small] })
@@ -139,7 +139,7 @@ it('the first failed test is kept back from who may take part in a contest with 
   expect(await casesFor(ada, submitId)).not.toHaveProperty('failureOpensAt')
 })
 
-it('what is shown of earlier submissions follows when the problem changes', async () => {
+it('a changed setting applies to earlier submissions as well', async () => {
   world.peers.problems.set('F24', problemBrief(24, 'F24'))
   const submitId = await judged('F24', failed)
   expect(await told(ada, submitId)).toHaveLength(3)
@@ -149,14 +149,14 @@ it('what is shown of earlier submissions follows when the problem changes', asyn
   expect(await told(root, submitId)).toHaveLength(3)
 })
 
-it('a copy of a problem from before problems had the choice shows numbers', async () => {
+it('a copy of a problem without the setting shows only numbers', async () => {
   world.peers.problems.set('F25', problemBrief(25, 'F25', { failureDetail: 'excerpt' }))
   const submitId = await judged('F25', failed)
   await world.models.problems.updateOne({ _id: 25 }, { $unset: { failureDetail: 1 } })
   await until('the words of the checker to go', async () => (await told(ada, submitId))?.[2]?.[0] === null)
 })
 
-it('a compile error names its places in the code to who sees the compiler’s text, until it is judged anew', async () => {
+it('positions in a compile error are shown with the compiler output, until the next judging', async () => {
   const compilerMessages = [{ line: 3, column: 5, severity: 'error', message: 'expected ;' }]
   const submitId = await judged('A1', { status: CompileError, errorMessage: 'main.c:3:5: error', compilerMessages })
   const places = async (as: Caller) =>
@@ -175,7 +175,7 @@ it('a compile error names its places in the code to who sees the compiler’s te
   expect((await world.models.submissions.findById(submitId).lean())?.compilerMessages).toBeUndefined()
 })
 
-it('groups with points of their own come as subtasks that existing clients draw, each with its points once', async () => {
+it('groups with declared points are returned as subtasks that existing clients can show, with the points once per group', async () => {
   world.peers.problems.set('F26', problemBrief(26, 'F26', { type: 1, ioScore: 100 }))
   const scored = (seq: number, groupNum: number, score: number) => caseResult(seq, { groupNum, hasScore: true, score })
   const submitId = await judged('F26', {

@@ -18,7 +18,7 @@ export interface NamedTask {
   lane: string
 }
 
-/** What a worker says of itself. */
+/** What a worker reports about itself. */
 export interface WorkerChanges {
   slots?: number
   busy?: number
@@ -27,19 +27,19 @@ export interface WorkerChanges {
   languages?: string[]
 }
 
-/** A judge worker without a sandbox: it speaks the real queue, and a test says what comes of each task. */
+/** A judge worker without a sandbox. It uses the real queue, and the test decides the result of each task. */
 export interface FakeWorker {
   workerId: string
   queue: GrpcClient<'submission.v1.JudgeQueue'>
-  /** Tasks that the bus named, in order. */
+  /** Tasks that the bus announced, in order. */
   named: NamedTask[]
-  /** Describes itself now, and from then on as often as the real one does, until it says goodbye or is stopped. */
+  /** Sends a heartbeat now and from then on as often as a real worker, until it leaves or is stopped. */
   beat: (changes?: WorkerChanges) => Promise<void>
-  /** Claims as the real one does. */
+  /** Claims a task as a real worker does. */
   claim: (task: { taskId: string; attempt: number }) => Promise<Task | undefined>
   report: (task: Task, status: JudgeStatus, done?: { caseDone: number; caseCount: number }) => Promise<boolean>
   finish: (task: Task, result: JudgeResult) => Promise<boolean>
-  /** Gives the task back. */
+  /** Releases the task. */
   release: (task: Task, reason: string) => Promise<boolean>
   stop: () => Promise<void>
 }
@@ -47,17 +47,17 @@ export interface FakeWorker {
 export interface FakeWorkerOptions {
   workerId: string
   secret: string
-  /** host:port of the queue. */
+  /** The address of the queue as host:port. */
   address: () => string
   redisUrl: string
   kafkaBrokers?: string
   busPrefix: string
   log: Log
-  /** What a task comes to; without it tasks are only listed in `named`. */
+  /** The result of a task. Without it tasks are only listed in `named`. */
   judge?: (task: Task) => JudgeResult | undefined | Promise<JudgeResult | undefined>
-  /** It gives signs of life, and hears nothing of the bus. */
+  /** The worker sends heartbeats, but receives nothing from the bus. */
   isDeaf?: boolean
-  /** The pool that it belongs to, and whose tasks this takes. */
+  /** The pool of the worker and the tenants whose tasks the pool takes. */
   pool?: string
   poolTenants?: string[]
 }
@@ -151,7 +151,7 @@ export async function startFakeWorker(options: FakeWorkerOptions): Promise<FakeW
 
 const beatEveryMs = 300
 
-/** As many judgings at once as the worker says it has slots for. */
+/** Judges as many tasks at a time as the worker reports slots. */
 function createPlaces(slots: () => number): Capacity & { take: () => () => void; notifyIncrease: () => void } {
   let busy = 0
   let grown = Promise.withResolvers<void>()
@@ -175,7 +175,7 @@ function createPlaces(slots: () => number): Capacity & { take: () => () => void;
   }
 }
 
-/** Signs of life, one after the other: a late one never overtakes what was said after it. */
+/** Sends heartbeats one after the other, so that a late one never overtakes a newer one. */
 function createHeart(self: { workerId: string; pool: string; poolTenants: string[] }, queue: FakeWorker['queue']) {
   const stopping = new AbortController()
   let reported: WorkerChanges = {}
@@ -191,7 +191,7 @@ function createHeart(self: { workerId: string; pool: string; poolTenants: string
 
   function sayNext(): Promise<void> {
     const next = said.then(say)
-    // The next one is said whatever became of this one: the service may be down.
+    // The next heartbeat is sent even if this one failed, as the service may be down.
     said = next.catch(() => undefined)
     return next
   }

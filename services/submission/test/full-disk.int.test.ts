@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('what waits to be judged waits while the disk is almost full, and is judged when it has room', async () => {
+it('tasks wait while the disk is almost full and are judged once it has room', async () => {
   const worker = await world.startWorker({ judge: async () => accepted })
   await worker.beat({ slots: 2 })
   const judged = async (submitId: number) =>
@@ -27,7 +27,7 @@ it('what waits to be judged waits while the disk is almost full, and is judged w
   level = 'low'
   const submitId = await world.submit({ uid: 'ada' })
   const beats = worker.named.length
-  // A worker that says that it is free has the dispatcher look once more.
+  // A heartbeat with free slots makes the dispatcher run again.
   for (let beat = 0; beat < 5; beat += 1) await worker.beat({ slots: 2 })
   expect(await world.models.tasks.findById(taskIdOf(submitId)).lean()).toMatchObject({ state: 'waiting', attempt: 1 })
   expect(worker.named).toHaveLength(beats)

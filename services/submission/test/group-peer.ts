@@ -9,8 +9,9 @@ import { groupPolicy } from '../../group/src/policy/group-policy.rules.ts'
 const switches = { openGroupJudge: true, hideNonContestSubmissionCode: false, defaultSubmitInterval: 0 }
 
 /**
- * The group service as submission asks it: the real policy, of groups whose members a test names, two at a time; their
- * problems and limits are the test's as well. */
+ * The group service for submission: the real policy for groups whose members, problems and limits the test sets. It
+ * takes two calls at a time.
+ */
 export async function startGroupPeer(secret: string, log: Log) {
   const members = new Map<number, string[]>()
   const problems = new Map<number, ScopeProblem[]>()
@@ -48,7 +49,7 @@ export async function startGroupPeer(secret: string, log: Log) {
   return {
     members,
     problems,
-    /** Judgings a day. */ quotas,
+    /** Judgings per day. */ quotas,
     address: `127.0.0.1:${server.port}`,
     close: () => server.close(),
   }

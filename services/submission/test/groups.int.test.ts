@@ -36,7 +36,7 @@ beforeAll(async () => {
     storedSubmission(9_003, { ...inGroup, uid: 'ada', pid: 1, oiRankScore: 10 }),
     storedSubmission(9_004, { ...inGroup, uid: 'bob', pid: 1 }),
     storedSubmission(9_005, { ...inGroup, uid: 'bob', pid: 2, tid: 5, scope: 'training:5' }),
-    // What does not count: hidden, of the site, of a contest, cancelled, of who is no member.
+    // Not counted: hidden problems, problems of the site, contests, cancelled submissions and non-members.
     storedSubmission(9_006, { ...inGroup, uid: 'ada', pid: 3 }),
     storedSubmission(9_007, { ...inGroup, uid: 'ada', pid: 4, tid: 5, scope: 'training:5' }),
     storedSubmission(9_008, { ...inGroup, uid: 'ada', pid: 2, cid: 9, scope: 'contest:9' }),
@@ -63,7 +63,7 @@ const rows = async (query: Record<string, string | number> = {}) =>
   (await ask(query)).data.records.map(({ uid, rank, ac, total, score }) => [uid, rank, ac, total, score])
 
 describe('the ranking of a group', () => {
-  it('has every member, by what they solved of its problems, in its trainings as well', async () => {
+  it('ranks every member by solved problems of the group and its trainings', async () => {
     expect(await rows()).toEqual([
       ['bob', 1, 2, 2, 0],
       ['ada', 2, 1, 3, 10],
@@ -78,7 +78,7 @@ describe('the ranking of a group', () => {
     expect(first).toMatchObject({ username: 'bob', nickname: null, titleName: 'coach', signature: 'x'.repeat(100) })
   })
 
-  it('is read by pages, and searched by names with the places among all', async () => {
+  it('is paged, and a search by name shows ranks among all members', async () => {
     expect((await ask({ limit: 2, currentPage: 2 })).data).toMatchObject({
       total: 3,
       records: [{ uid: 'cleo', rank: 3 }],
@@ -95,7 +95,7 @@ describe('the ranking of a group', () => {
     expect((await world.api('GET', 'get-group-rank-list', { query: { gid } })).httpStatus).toBe(401)
   })
 
-  it('is counted from an index', async () => {
+  it('is counted from the index alone', async () => {
     const explained = JSON.stringify(
       await world.models.submissions
         .aggregate([
@@ -109,7 +109,7 @@ describe('the ranking of a group', () => {
   })
 })
 
-describe('what a group may have judged on a day', () => {
+describe('the daily judging quota of a group', () => {
   const problem = (pid: number) => ({
     pid,
     problemId: `G${pid}`,
@@ -120,7 +120,7 @@ describe('what a group may have judged on a day', () => {
     title: '',
     titleEn: '',
   })
-  /** A group of ada and bob with problem 1 of the site. */
+  /** Sets up a group of ada and bob with problem 1 of the site. */
   function open(of: number, judgingsADay?: number): void {
     groups.members.set(of, ['ada', 'bob'])
     groups.problems.set(of, [problem(1)])
@@ -143,7 +143,7 @@ describe('what a group may have judged on a day', () => {
     return usages.map(({ gid, judgingsToday }) => [gid, judgingsToday])
   }
 
-  it('is so many submissions and online tests; the next is refused, stores nothing and is free tomorrow', async () => {
+  it('covers submissions and online tests; beyond it a call is refused and stores nothing, and it resets the next day', async () => {
     open(20, 2)
     open(21)
     expect((await submit(20)).status).toBe(200)
@@ -162,7 +162,7 @@ describe('what a group may have judged on a day', () => {
     expect((await submit(20)).status).toBe(200)
   })
 
-  it('is passed by none of many at once, and a repeated call counts once', async () => {
+  it('holds for concurrent submissions, and a repeated call counts once', async () => {
     open(22, 4)
     const key = { 'idempotency-key': 'once-22' }
     const first = await Promise.all([submit(22, 'ada', {}, key), submit(22, 'ada', {}, key)])
@@ -172,7 +172,7 @@ describe('what a group may have judged on a day', () => {
     expect(await countIn(22)).toEqual([[22, 4]])
   })
 
-  it('counts what its contests judge, too', async () => {
+  it('includes submissions to contests of the group', async () => {
     open(23, 1)
     const { cid } = runningContest(world.clock.now(), { cid: 500, gid: 23 })
     world.contests.set(cid, runningContest(world.clock.now(), { cid, gid: 23 }))
@@ -181,7 +181,7 @@ describe('what a group may have judged on a day', () => {
     expect((await submit(23)).code).toBe('group.judging_quota')
   })
 
-  it('binds no super administrator, and below a lowered limit nobody else goes on', async () => {
+  it('does not apply to super administrators, and lowering it refuses everybody else', async () => {
     open(24, 3)
     for (const uid of ['ada', 'bob', 'root']) expect((await submit(24, uid)).status).toBe(200)
     expect((await submit(24, 'root')).status).toBe(200)
@@ -201,7 +201,7 @@ describe('what a group may have judged on a day', () => {
     await groups.close()
     world.clock.advance(1_500)
     expect((await submit(25, 'ada', { pid: 'B', cid: 501 })).code).toBe('group.judging_quota')
-    // Of one that is not known nothing is refused.
+    // Nothing is refused for a group whose quota is not known.
     expect((await submit(26, 'ada', { pid: 'B', cid: 502 })).status).toBe(200)
     expect(await countIn(26)).toEqual([[26, 1]])
   })

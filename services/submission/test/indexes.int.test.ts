@@ -83,7 +83,7 @@ it.each<[string, boolean, ListQuery]>([
   expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(100)
 })
 
-it('the figures of days are read from an index alone', async () => {
+it('the daily figures are read from the index alone', async () => {
   const explained = await world.models.submissions
     .aggregate(hoursOf({ $gte: new Date(0), $lt: new Date(1_000) }))
     .hint(daysIndex)
@@ -93,7 +93,7 @@ it('the figures of days are read from an index alone', async () => {
   expect(text).toContain('"totalDocsExamined":0')
 })
 
-it('the state on problems is read from an index alone', async () => {
+it('the user’s problem states are read from the index alone', async () => {
   const explained = await world.models.submissions
     .find({ uid: 'u6', pid: { $in: [7, 57] }, scope: 'practice' }, { _id: 1, pid: 1, status: 1, score: 1 })
     .sort({ pid: 1, _id: -1 })

@@ -21,7 +21,7 @@ async function start(owner: string, keys: string[]): Promise<string> {
   return (await invocations().start({ owner, uid: 'eve', pid: 1, problemVersion: 1, programs })).invocationId
 }
 
-/** Takes what the bus names next of an invocation. */
+/** Claims the next task of an invocation that the bus announces. */
 async function claimNext() {
   let task: Awaited<ReturnType<FakeWorker['claim']>>
   await until('a task of the invocation to be named', async () => {
@@ -33,7 +33,7 @@ async function claimNext() {
   return task
 }
 
-it('runs its programs by a lane of their own, and tells what each test came to; no submission is made', async () => {
+it('runs its programs in a lane of its own and reports each test, without creating submissions', async () => {
   const invocationId = await start('gate:1', ['a'])
   const task = await claimNext()
   expect(task).toMatchObject({ lane: 'invocation', kind: 'invocation', code: '// a', pid: 1, problemVersion: 1 })
@@ -45,7 +45,7 @@ it('runs its programs by a lane of their own, and tells what each test came to; 
   expect(await world.models.submissions.countDocuments()).toBe(0)
 })
 
-it('holds half of the slots at most, so that whoever submits then finds one free', async () => {
+it('holds at most half of the slots, so that submissions find a free one', async () => {
   const before = worker.named.length
   const invocationId = await start('gate:3', ['a', 'b', 'c'])
   await claimNext()
@@ -61,7 +61,7 @@ it('holds half of the slots at most, so that whoever submits then finds one free
   expect((await invocations().get({ owner: 'gate:3', invocationId })).runs.length).toBe(3)
 })
 
-it('that is stopped, or started anew, ends at once', async () => {
+it('ends at once when it is stopped or started again', async () => {
   const first = await start('gate:4', ['a'])
   await start('gate:4', ['b'])
   expect((await invocations().get({ owner: 'gate:4', invocationId: first })).known).toBe(false)

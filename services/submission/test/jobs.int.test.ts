@@ -45,7 +45,7 @@ function resultOf(testJudgeKey: string, as = ada) {
   return world.api<TestResult>('GET', 'get-test-judge-result', { as, query: { testJudgeKey } })
 }
 
-/** Lets a worker come to `result` for every task that it takes. */
+/** Starts a worker that returns `result` for every task. */
 async function judging(result: JudgeResult): Promise<Task[]> {
   const taken: Task[] = []
   const worker = await world.startWorker({
@@ -59,7 +59,7 @@ async function judging(result: JudgeResult): Promise<Task[]> {
 }
 
 describe('an online test', () => {
-  it('is pending, then gives what the program wrote, once, to its owner alone; nothing is counted', async () => {
+  it('is pending, then returns the output once to its owner only, and is not counted', async () => {
     const key = (await runTest()).data
     expect(key).toMatch(/^TEST_JUDGE_[\da-f-]{36}$/)
     expect((await resultOf(key)).data).toEqual({ status: JudgeStatus.Pending })
@@ -98,7 +98,7 @@ describe('an online test', () => {
   it.each<[string, JudgeResult]>([
     ['main.c:1: error', { status: JudgeStatus.CompileError, errorMessage: 'main.c:1: error' }],
     ['The judge could not do its work', { status: JudgeStatus.SystemError, errorMessage: 'no sandbox' }],
-  ])('that could not run has status -2 and says why: %s', async (text, result) => {
+  ])('that could not run has status -2 and gives the reason: %s', async (text, result) => {
     await judging(result)
     const key = (await runTest()).data
     await until(
@@ -150,7 +150,7 @@ describe('an online test', () => {
     expect((await resultOf(key)).data).toMatchObject({ status: -2, compilerMessages })
   })
 
-  it('without an expected output takes any', async () => {
+  it('accepts any output without an expected output', async () => {
     const taken = await judging({ status: 0, test: { stdout: 'x', stderr: '' } })
     await runTest({ expectedOutput: '' })
     await until('the task', async () => taken.length === 1)
@@ -173,17 +173,17 @@ describe('an online test', () => {
     expect(await world.models.tasks.countDocuments()).toBe(0)
   })
 
-  it('takes 1000 characters of input, whatever their bytes', async () => {
+  it('accepts 1000 characters of input regardless of their size in bytes', async () => {
     expect(await runTest({ userInput: '中'.repeat(1_000) })).toMatchObject({ status: 200 })
   })
 
-  it('is refused to who may not submit, and to nobody in particular', async () => {
+  it('is refused for users who may not submit and for anonymous callers', async () => {
     expect(await runTest({}, { uid: 'bad', role: 'no_subimit_user' })).toMatchObject({ code: 'submission.banned' })
     const anonymous = await world.api('POST', 'submit-problem-test-judge', { body: { pid: 1, language: 'C', code } })
     expect(anonymous.httpStatus).toBe(401)
   })
 
-  it('has a shorter pause of its own: it does not hold up a submit', async () => {
+  it('has its own shorter pause, which does not delay submissions', async () => {
     world.peers.switches.defaultSubmitInterval = 8
     world.clock.advance(3_000)
     expect(await runTest()).toMatchObject({ status: 200 })
@@ -200,7 +200,7 @@ describe('an online test', () => {
   })
 })
 
-describe('a program that is only compiled', () => {
+describe('a compilation without a run', () => {
   const program = { language: 'C++', protocol: 'testlib', code: 'int main(){}', files: [] }
   const jobs = () =>
     grpcClient('submission.v1.Jobs', {
@@ -209,7 +209,7 @@ describe('a program that is only compiled', () => {
       deadlineMs: 30_000,
     })
 
-  it('brings what the compiler said to who waits', async () => {
+  it('returns the compiler output to the caller', async () => {
     const taken = await judging({ status: JudgeStatus.CompileError, errorMessage: 'spj.cpp:1: error' })
     const client = jobs()
     const files = [{ name: 'lib.h', content: Buffer.from([1, 2]) }]
@@ -220,7 +220,7 @@ describe('a program that is only compiled', () => {
     client.close()
   })
 
-  it('waits for a worker that was well a moment ago', async () => {
+  it('waits for a worker that was healthy a moment ago', async () => {
     await judging({ status: JudgeStatus.CompileError, errorMessage: 'spj.cpp:1: error' })
     await world.models.workers.updateMany({}, { healthy: false, seenAt: new Date(Date.now() - 59_000) })
     const client = jobs()
@@ -231,7 +231,7 @@ describe('a program that is only compiled', () => {
   it('is refused at once while no worker is alive', async () => {
     const worker = await world.startWorker()
     await worker.beat()
-    // Its next sign of life would make it healthy again.
+    // Its next heartbeat would make it healthy again.
     await worker.stop()
     await world.models.workers.updateMany({}, { healthyAt: new Date(Date.now() - 61_000) })
     const client = jobs()
@@ -240,7 +240,7 @@ describe('a program that is only compiled', () => {
   })
 })
 
-describe('a program that makes a file of a test', () => {
+describe('a generator of a test file', () => {
   const generator = {
     language: 'C++',
     code: 'int main(){}',
@@ -255,7 +255,7 @@ describe('a program that makes a file of a test', () => {
       deadlineMs: 30_000,
     })
 
-  it('brings what it wrote, byte for byte, and nothing of it is kept', async () => {
+  it('returns its output byte for byte, and nothing is stored', async () => {
     const generated = Buffer.from([0, 10, 255])
     const taken = await judging({ status: JudgeStatus.Accepted, timeMs: 4, memoryKb: 900, generated })
     const client = jobs()
@@ -269,7 +269,7 @@ describe('a program that makes a file of a test', () => {
     client.close()
   })
 
-  it('says why it made nothing', async () => {
+  it('returns the reason when it fails', async () => {
     await judging({ status: JudgeStatus.RuntimeError, errorMessage: 'exit code 3' })
     const client = jobs()
     expect(await client.generate({ generator, uid: 'ed' })).toMatchObject({

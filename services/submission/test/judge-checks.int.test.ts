@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(async () => {
   world.clock.advance(1_000)
-  // What an earlier test left to be judged.
+  // Remove tasks that an earlier test left.
   await world.models.tasks.deleteMany({ onlyWorker: { $exists: true } })
 })
 
 const checks = () => world.client('submission.v1.JudgeChecks', 'contest')
 const program = (key: string) => ({ key, pid: 1, problemVersion: 1, language: 'C', code: `// ${key}` })
 
-/** What the worker is given for itself by the next sign of life, as the real one says it. */
+/** Sends a heartbeat as the real worker does and returns the task that it is offered for itself alone. */
 async function addressed(worker: FakeWorker, changes: object = {}) {
   const about = { host: 'h', port: 1, cpuCores: 2, slots: 2, busy: 0, healthy: true, takesAddressed: true }
   const languages = [{ name: 'C', version: 'C 1.0' }]
@@ -40,7 +40,7 @@ async function runsOf(owner: string, checkId: string) {
   return runs.map(({ key, workerId, state, status }) => [key, workerId, state, status]).sort()
 }
 
-/** Judges everything that is addressed to a worker. */
+/** Judges all tasks that are addressed to a worker. */
 async function judgeAll(worker: FakeWorker, status: JudgeStatus): Promise<number> {
   for (let judged = 0; ; judged += 1) {
     const named = await addressed(worker)
@@ -51,7 +51,7 @@ async function judgeAll(worker: FakeWorker, status: JudgeStatus): Promise<number
   }
 }
 
-it('every worker judges every program, one after the other, and what it came to is told', async () => {
+it('every worker judges every program in turn and the results are returned', async () => {
   const checkId = await start('contest:1', ['a', 'b'])
   expect(await judgeAll(one, JudgeStatus.Accepted)).toBe(2)
   expect(await judgeAll(other, JudgeStatus.WrongAnswer)).toBe(2)
@@ -63,12 +63,12 @@ it('every worker judges every program, one after the other, and what it came to 
     ['b', 'other', 'judged', WrongAnswer],
   ])
   expect((await checks().get({ owner: 'contest:2', checkId })).known).toBe(false)
-  // Nothing of it is a submission.
+  // No submission is stored.
   expect(await world.models.submissions.countDocuments()).toBe(0)
   expect(await world.models.judgingRecords.countDocuments()).toBe(0)
 })
 
-it('what is addressed to one worker is given to no other, and the bus hears nothing of it', async () => {
+it('a task addressed to one worker is given to no other and is not published on the bus', async () => {
   await start('contest:3', ['a'])
   const named = await addressed(one)
   if (named === null) throw new Error('nothing was addressed')
@@ -81,7 +81,7 @@ it('what is addressed to one worker is given to no other, and the bus hears noth
   expect([...one.named, ...other.named].filter(({ taskId }) => taskId.startsWith('check-'))).toEqual([])
 })
 
-it('a worker is given one at a time, none while others want its slots, and one all the same after half a minute', async () => {
+it('a worker gets one task at a time, none while its slots are wanted, and one anyway after half a minute', async () => {
   await start('contest:4', ['a', 'b'])
   expect(await addressed(one, { busy: 2 })).toBeNull()
   const named = await addressed(one)
@@ -96,7 +96,7 @@ it('a worker is given one at a time, none while others want its slots, and one a
   expect(await addressed(one, { takesAddressed: false })).toBeNull()
 })
 
-it('what its worker lost comes back to that worker, judged anew', async () => {
+it('a task that its worker lost is judged again by the same worker', async () => {
   const checkId = await start('contest:5', ['a'])
   const named = await addressed(one)
   if (named === null || (await one.claim(named)) === undefined) throw new Error('refused')
@@ -110,7 +110,7 @@ it('what its worker lost comes back to that worker, judged anew', async () => {
   expect(await runsOf('contest:5', checkId)).toContainEqual(['a', 'one', 'judged', JudgeStatus.Accepted])
 })
 
-it('a new check of the same owner takes the place of the one before', async () => {
+it('a new check replaces the previous check of the same owner', async () => {
   const first = await start('contest:6', ['a'])
   const second = await start('contest:6', ['b'])
   expect((await checks().get({ owner: 'contest:6', checkId: first })).known).toBe(false)
@@ -118,7 +118,7 @@ it('a new check of the same owner takes the place of the one before', async () =
   expect(await world.models.tasks.countDocuments({ onlyWorker: 'one', state: 'addressed' })).toBeGreaterThan(0)
 })
 
-it('runs whose worker is gone are lost, and the check is over', async () => {
+it('runs of a worker that left are lost and the check ends', async () => {
   const checkId = await start('contest:7', ['a'])
   await judgeAll(one, JudgeStatus.Accepted)
   await addressed(other, { leaving: true })

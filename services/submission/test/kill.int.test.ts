@@ -9,12 +9,12 @@ import { storedSubmission } from './rows.ts'
 import { until } from '@verdict/test-kit/until'
 import { code, createApi, startWorld, type World } from './world.ts'
 
-// The world's own service is a second process of the same house here, with no worker calling it.
+// The service of the test world is a second process of the same site here, and no worker calls it.
 let world: World
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  // A busy machine loses one judging several times while its worker lives.
+  // On a busy machine a judging may lose its lease several times while its worker lives.
   const leases = { SUBMISSION_LEASE_MS: '1000', SUBMISSION_UNCLAIMED_MS: '1000', SUBMISSION_MAX_LAPSES: '50' }
   world = await startWorld(leases)
 })
@@ -48,7 +48,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-it('twenty submissions all end right, none twice, when the service is killed in the middle of them', async () => {
+it('twenty submissions get their verdict exactly once when the service is killed meanwhile', async () => {
   const judged = await world.record(submissionJudged)
   const ports = { http: await freePort(), grpc: await freePort() }
   const first = await startChild(ports)
@@ -78,7 +78,7 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   expect(
     rows.map((row) => row.status === (row._id % 2 === 0 ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer)),
   ).toEqual(Array.from({ length: 20 }, () => true))
-  // An event may come twice; what it says is the same, and it is one judging that is told.
+  // An event may be delivered twice with the same content, but there is only one judging.
   await until('all events', async () => new Set(judged.map(({ data }) => data.submitId)).size === 20)
   const lastPublished = new Set(judged.map(({ data }) => `${data.submitId} ${data.attempt}`))
   expect(lastPublished.size).toBe(20)
@@ -87,7 +87,7 @@ it('twenty submissions all end right, none twice, when the service is killed in 
   expect(standings.map(({ submissions }) => submissions)).toEqual(Array.from({ length: 20 }, () => 1))
 }, 400_000)
 
-it('a rejudging goes on, each submission judged once more, when the process that began it is killed', async () => {
+it('a rejudging continues, judging each submission once, when the process that began it is killed', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => 1_001 + index)
   await world.models.submissions.insertMany(
     ids.map((id) => storedSubmission(id, { uid: `mass${id}`, username: 'mass' })),

@@ -8,7 +8,7 @@ import { startMongod } from '../../../deploy/src/servers/mongod/mongod.ts'
 import { startRedis } from '../../../deploy/src/servers/redis.ts'
 import type { Server } from '../../../deploy/src/servers/server.ts'
 
-/** A MongoDB and a Redis of a test's own, which come back by themselves when they are killed. */
+/** A MongoDB and a Redis for one test, which restart by themselves when they are killed. */
 export async function startOwnServers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-servers-'))
   const home = openHome(folder, process.env['VERDICT_TOOLS'])

@@ -9,20 +9,20 @@ import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProf
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
 import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice.rules.ts'
 
-/** The services that submission asks, as small servers of the real contracts whose answers a test sets. */
+/** The services that submission calls, as small servers of the real contracts whose answers the test sets. */
 export interface Peers {
   problems: TestProblems
-  /** Who may change a problem, by its number, besides super administrators. */
+  /** Users who may change a problem besides super administrators, by problem id. */
   managers: Map<number, string[]>
-  /** How often the problem's owner was asked who manages it. */
+  /** How often the problem service was asked who manages a problem. */
   asked: { rights: number }
-  /** Until when a contest keeps what would help back, by pid and uid. */
+  /** Until when a contest withholds failure details, by problem id and uid. */
   runningUntil: Map<string, Date>
-  /** What users tell of themselves, by uid. */
+  /** Profiles by uid. */
   profiles: Map<string, Partial<UserProfile> & { uid: string; username: string }>
-  /** Letters of captchas, by key and by the uid of whom they were shown to last. */
+  /** Solutions of captchas, by key and by the uid that was shown the captcha last. */
   captchas: Map<string, string>
-  /** What the policy of practice obeys. */
+  /** The switches that the policy of practice follows. */
   switches: PracticeSwitches
   address: string
   close: () => Promise<void>
@@ -30,14 +30,14 @@ export interface Peers {
 
 interface TestProblem {
   brief: ProblemBrief
-  /** Higher after every change. */
+  /** Grows with every change. */
   revision: number
   deleted: boolean
 }
 
-/** Problems by display id. Whoever keeps a copy of them learns of a change when the world tells of it, or catches up. */
+/** Problems by display id. A projection learns of a change when the test publishes it or when it catches up. */
 export class TestProblems extends Map<string, ProblemBrief> {
-  /** By number; deleted ones stay. */
+  /** Problems by id, including deleted ones. */
   readonly rows = new Map<number, TestProblem>()
   #revision = 0
 
@@ -127,7 +127,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         findContestCandidates: async () => ({ problems: [], total: 0 }),
         findInGroup: async () => ({ problems: [] }),
       },
-      // Version n is judged by the specification 10 + n; there are three.
+      // Version n is judged by the specification 10 + n. There are three versions.
       'problem.v1.Versions': {
         getLatest: async () => ({ versions: [] }),
         async get({ pid, number }) {
@@ -144,7 +144,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         },
         getMany: async ({ pids }) => ({ problems: pids.flatMap((pid) => problems.rows.get(pid) ?? []) }),
       },
-      // Practice; there are no trainings.
+      // There are no trainings, only practice.
       'scope.v1.ScopePolicy': scopePolicyHandlers({
         async getPolicy({ scope, actor }) {
           assertPractice(scope)
@@ -174,7 +174,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
         returnHold: async () => ({ balance: 0 }),
       },
       'auth.v1.Users': {
-        // Users come by events.
+        // Users arrive by events.
         list: async () => ({ users: [], cursor: '', more: false }),
         getMany: async () => ({ users: [] }),
         findByName: async () => ({ users: [] }),

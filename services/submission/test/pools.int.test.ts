@@ -37,18 +37,18 @@ async function scaling(query = '') {
   return (await answer.json()) as { waiting: number; workers: number; wantedWorkers: number }
 }
 
-it('says how many workers a pool wants before there is one', async () => {
+it('the number of wanted workers of a pool is reported before the pool has one', async () => {
   const submitId = await submitToExam()
   await world.submit({ uid: 'bob' })
   await world.submit({ uid: 'bob' })
   expect(await scaling('?pool=exam&tenants=contest:31')).toMatchObject({ waiting: 1, workers: 0, wantedWorkers: 1 })
-  // Whoever is there judges what no pool is there for yet.
+  // While the pool has no workers, the shared pool judges its tasks.
   expect(await scaling()).toMatchObject({ waiting: 3 })
   await shared.beat()
   expect(await judgerOf(submitId)).toBe('shared')
 })
 
-it('gives the work of its tenants to a pool, and other work to all other workers', async () => {
+it('tasks of a pool’s tenants go to the pool and other tasks to the other workers', async () => {
   await pinned.beat()
   const [inExam, inPractice] = await Promise.all([submitToExam(), world.submit({ uid: 'bob' })])
   expect(await judgerOf(inExam)).toBe('pinned')
@@ -57,7 +57,7 @@ it('gives the work of its tenants to a pool, and other work to all other workers
   expect(await scaling()).toMatchObject({ workers: 1 })
 })
 
-it('leaves the work of a pool to it while its workers are busy', async () => {
+it('tasks of a pool wait for it while its workers are busy', async () => {
   await pinned.beat({ slots: 0 })
   const submitId = await submitToExam()
   await world.submit({ uid: 'bob' }).then(judgerOf)
@@ -66,7 +66,7 @@ it('leaves the work of a pool to it while its workers are busy', async () => {
   expect(await judgerOf(submitId)).toBe('pinned')
 })
 
-it('gives it to all others when the last worker of the pool is gone', async () => {
+it('tasks of a pool go to the other workers when its last worker is gone', async () => {
   await pinned.beat({ leaving: true })
   expect(await judgerOf(await submitToExam())).toBe('shared')
 })

@@ -5,11 +5,11 @@ import type { World } from './world.ts'
 import { redisUrl, secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
 
-/** A worker in a process of its own. */
+/** A worker in a separate process. */
 export interface WorkerProcess {
   said: string[]
   says: (line: string) => Promise<unknown>
-  /** Lets it hand in its result. */
+  /** Lets the worker send its result. */
   finish: () => void
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   kill: () => Promise<void>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop(), 60_000)
 
-it('on Kafka, several workers judge all submissions, each once, and a new one takes its share', async () => {
+it('on Kafka, several workers judge each submission once, and a new worker gets a share', async () => {
   const judgedBy = new Map<number, string[]>()
   const judgeAs =
     (name: string) =>
@@ -50,7 +50,7 @@ it('on Kafka, several workers judge all submissions, each once, and a new one ta
   expect([...judgedBy.values()].every((names) => names.length === 1)).toBe(true)
 }, 180_000)
 
-it('on Kafka, a rebalance in the middle of a judging does not begin a second one', async () => {
+it('on Kafka, a rebalance during a judging does not start a second one', async () => {
   const holder = await world.startWorker({ workerId: 'holder' })
   await Promise.all(workers.map((worker) => worker.stop()))
   await world.models.workers.deleteMany({})

@@ -29,7 +29,7 @@ function submission(submitId: number) {
   return world.models.submissions.findById(submitId).lean()
 }
 
-/** The workers that the site is told of. */
+/** The workers that the site lists. */
 async function listedWorkers() {
   const queue = grpcClient('submission.v1.JudgeQueue', {
     address: world.grpcAddress,
@@ -43,7 +43,7 @@ async function listedWorkers() {
   }
 }
 
-/** The worker's next task by the bus, claimed. */
+/** Claims the next task that the bus announces to the worker. */
 async function nextTask(worker: FakeWorker, seen: number) {
   const named = await until(`task ${seen + 1} of ${worker.workerId}`, async () => worker.named[seen])
   const claimed = await worker.claim(named)
@@ -51,8 +51,8 @@ async function nextTask(worker: FakeWorker, seen: number) {
   return claimed
 }
 
-describe('the way of a task', () => {
-  it('leads from the submit to the verdict, with progress, tests and an event', async () => {
+describe('a task', () => {
+  it('leads from the submission to the verdict, with progress, tests and an event', async () => {
     const judged = await world.record(submissionJudged)
     const live = await world.record(livePublished)
     const worker = await world.startWorker()
@@ -93,7 +93,7 @@ describe('the way of a task', () => {
     })
   })
 
-  it('waits, without anything on the bus, until there is a worker', async () => {
+  it('waits without a message on the bus until there is a worker', async () => {
     const submitId = await world.submit(ada)
     const worker = await world.startWorker()
     expect(await task(submitId)).toMatchObject({ state: 'waiting' })
@@ -115,7 +115,7 @@ describe('the way of a task', () => {
     expect(await one.claim({ taskId: 'nonsense', attempt: 1 })).toBeUndefined()
   })
 
-  it('keeps few tasks on the bus', async () => {
+  it('is published only when it can run soon, so that few are on the bus', async () => {
     for (let count = 0; count < 8; count += 1) await world.submit({ uid: `u${count}` })
     const worker = await world.startWorker()
     await worker.beat({ slots: 1 })
@@ -134,7 +134,7 @@ describe('results', () => {
     return { worker, submitId, claimed }
   }
 
-  it('are stored once, however often they are handed in', async () => {
+  it('are stored once, however often they are sent', async () => {
     const judged = await world.record(submissionJudged)
     const { worker, submitId, claimed } = await claimedTask()
     const all = await Promise.all([1, 2, 3].map(() => worker.finish(claimed, accepted)))
@@ -145,7 +145,7 @@ describe('results', () => {
     expect(judged.filter(({ data }) => data.submitId === submitId)).toHaveLength(1)
   })
 
-  it('that come together count each by its own lease', async () => {
+  it('that arrive together are each checked against their own lease', async () => {
     const judged = await world.record(submissionJudged)
     const [worker, stranger] = [await world.startWorker(), await world.startWorker()]
     const statuses = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.RuntimeError, JudgeStatus.Accepted]
@@ -181,7 +181,7 @@ describe('results', () => {
       })
   })
 
-  it('are refused from a worker whose lease lapsed, and taken from the one that took over', async () => {
+  it('are refused from a worker with an expired lease and accepted from its successor', async () => {
     const { worker, submitId, claimed } = await claimedTask()
     world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
     await until('the lease to lapse', async () => (await task(submitId))?.attempt === 2)
@@ -197,7 +197,7 @@ describe('results', () => {
     expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 2, judger: 'w2' })
   })
 
-  it('are taken after the lease lapsed, once, while no other worker has the task', async () => {
+  it('are accepted once after the lease expired if no other worker has the task', async () => {
     const judged = await world.record(submissionJudged)
     const { worker, submitId, claimed } = await claimedTask()
     world.clock.advance(world.settings.SUBMISSION_LEASE_MS + 1)
@@ -215,7 +215,7 @@ describe('results', () => {
     expect(judged.filter(({ data }) => data.submitId === submitId)).toHaveLength(1)
   })
 
-  it('of a long judging are taken as long as the worker reports', async () => {
+  it('of a long judging are accepted as long as the worker reports progress', async () => {
     const { worker, submitId, claimed } = await claimedTask()
     for (let report = 0; report < 4; report += 1) {
       world.clock.advance(world.settings.SUBMISSION_LEASE_MS - 2_000)
@@ -225,14 +225,14 @@ describe('results', () => {
     expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Accepted, attempt: 1 })
   })
 
-  it('never come from a worker without the lease', async () => {
+  it('are refused from a worker without the lease', async () => {
     const { submitId, claimed } = await claimedTask()
     const other = await world.startWorker()
     expect(await other.finish(claimed, accepted)).toBe(false)
     expect(await submission(submitId)).toMatchObject({ status: JudgeStatus.Pending })
   })
 
-  it('of a cancelled task are refused, and it is not given out', async () => {
+  it('of a cancelled task are refused, and the task is not given out', async () => {
     const { worker, submitId, claimed } = await claimedTask()
     await world.models.tasks.updateOne({ submitId }, { $set: { state: 'cancelled' } })
     expect(await worker.report(claimed, JudgeStatus.Judging)).toBe(false)
@@ -241,14 +241,14 @@ describe('results', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('a task that fails', () => {
   const broken = {
     status: JudgeStatus.SystemError,
     errorMessage: 'the sandbox is on fire',
     systemErrorCode: 'sandbox_failed',
   }
 
-  it('is judged again after a system error, and ends as one after the third, with the reason for administrators alone', async () => {
+  it('is judged again after a system error and ends as System Error after the third, with the reason for administrators only', async () => {
     const judged = await world.record(submissionJudged)
     const worker = await world.startWorker()
     await worker.beat()
@@ -270,7 +270,7 @@ describe('what goes wrong', () => {
     expect(judged.map(({ data }) => data.attempt)).toEqual([3])
   })
 
-  it('waits, uncounted, while worker after worker gives it back, and is judged once one can', async () => {
+  it('waits without a penalty while workers release it, and is judged once one can', async () => {
     const worker = await world.startWorker()
     await worker.beat()
     const submitId = await world.submit(ada)
@@ -299,7 +299,7 @@ describe('what goes wrong', () => {
     expect(await task(submitId)).toMatchObject({ systemErrors: 0, lapses: 0 })
   })
 
-  it('that was given back goes to another worker while the first takes no work', async () => {
+  it('that was released goes to another worker while the first takes no work', async () => {
     const [ill, well] = [await world.startWorker(), await world.startWorker()]
     await ill.beat()
     const submitId = await world.submit(ada)
@@ -314,7 +314,7 @@ describe('what goes wrong', () => {
     expect(again).toMatchObject({ submitId, attempt: 2 })
   })
 
-  it('ends at once after a system error that would come again', async () => {
+  it('ends at once after a system error that would repeat', async () => {
     const worker = await world.startWorker()
     await worker.beat()
     const submitId = await world.submit(ada)
@@ -333,7 +333,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('ends as a system error when worker after worker is lost with the task', async () => {
+  it('ends as System Error when its workers are lost repeatedly', async () => {
     const worker = await world.startWorker()
     const submitId = await world.submit(ada)
     for (let attempt = 1; attempt <= world.settings.SUBMISSION_MAX_LAPSES; attempt += 1) {
@@ -350,7 +350,7 @@ describe('what goes wrong', () => {
     expect(record?.reason).toContain('lost 5 times')
   })
 
-  it('is sent again when a message is lost while a worker is free', async () => {
+  it('is published again when a message is lost while a worker is free', async () => {
     const worker = await world.startWorker()
     await worker.beat()
     const submitId = await world.submit(ada)
@@ -360,7 +360,7 @@ describe('what goes wrong', () => {
     expect(worker.named[1]).toMatchObject({ submitId, attempt: 1 })
   })
 
-  it('goes to another at once when a worker leaves in good order', async () => {
+  it('goes to another worker at once when a worker leaves in good order', async () => {
     const [one, two] = [await world.startWorker(), await world.startWorker()]
     const submitId = await world.submit(ada)
     expect(await one.claim({ taskId: taskIdOf(submitId), attempt: 1 })).toBeDefined()
@@ -390,13 +390,13 @@ describe('turns', () => {
     ...changes,
   })
 
-  /** Takes and finishes tasks one at a time, so that the order of the queue shows. */
+  /** Takes and finishes tasks one at a time, to observe the order of the queue. */
   async function order(count: number): Promise<string[]> {
     const tenants = new Map<number, string>()
     for (const one of await world.models.tasks.find().lean()) tenants.set(one.submitId, `${one.lane} ${one.tenant}`)
     const worker = await world.startWorker()
     await worker.beat({ slots: 1 })
-    // A task that nobody claims may be named again.
+    // An unclaimed task may be announced again.
     const taken = new Map<string, NamedTask>()
     while (taken.size < count) {
       const named = await until('a task', async () => worker.named.find(({ taskId }) => !taken.has(taskId)))
@@ -406,7 +406,7 @@ describe('turns', () => {
     return [...taken.values()].map(({ submitId = 0 }) => tenants.get(submitId) ?? '')
   }
 
-  it('are shared among the tenants of a lane, however much one sends', async () => {
+  it('are shared among the tenants of a lane, however many tasks one of them sends', async () => {
     const flood = Array.from({ length: 30 }, (_, index) => row(index + 1, { tenant: 'group:1' }))
     const few = [row(101, { tenant: 'group:2' }), row(102, { tenant: 'group:3' }), row(103, { tenant: 'group:2' })]
     await world.models.tasks.insertMany([...flood, ...few])
@@ -415,7 +415,7 @@ describe('turns', () => {
     expect(first.filter((one) => one.endsWith('group:3'))).toHaveLength(1)
   })
 
-  it('are shared among lanes by weight: live submissions pass a mass of rejudging', async () => {
+  it('are shared among lanes by weight, so that live submissions overtake a large rejudging', async () => {
     const rejudging = Array.from({ length: 30 }, (_, index) => row(index + 1, { lane: 'rejudge' }))
     const live = Array.from({ length: 6 }, (_, index) => row(index + 101, {}))
     await world.models.tasks.insertMany([...rejudging, ...live])
@@ -425,7 +425,7 @@ describe('turns', () => {
 })
 
 describe('languages', () => {
-  it('are told when they change, and stay through a worker’s restart', async () => {
+  it('are published when they change, and stay through the restart of a worker', async () => {
     const lastPublished = await world.record(judgingLanguages)
     const names = () => lastPublished.map(({ data }) => data.languages.map(({ name }) => name).join())
     const one = await world.startWorker()
@@ -439,7 +439,7 @@ describe('languages', () => {
     expect(lastPublished[1]?.data.languages[0]).toEqual({ name: 'C', version: 'C 1.0' })
   })
 
-  it('stay those of a worker that is unwell, where another process was told that it was well', async () => {
+  it('stay those of an unhealthy worker that another process last saw healthy', async () => {
     const worker = await world.startWorker()
     const _id = worker.workerId
     const healthyAt = world.clock.now()
@@ -448,7 +448,7 @@ describe('languages', () => {
     expect(await world.models.workers.findOne({ _id, healthy: false }).lean()).toMatchObject({ healthyAt })
   })
 
-  it('go when their last worker has been away for long, except when none is left', async () => {
+  it('are withdrawn when their last worker has been away for long, unless no worker is left', async () => {
     const lastPublished = await world.record(judgingLanguages)
     const [one, two] = [await world.startWorker(), await world.startWorker()]
     await one.beat({ languages: ['C'] })

@@ -76,7 +76,7 @@ function list(as: Caller | undefined, query: Record<string, string | number | bo
   return world.api<PageOf<Row>>('GET', 'get-submission-list', { ...withCaller(as), query })
 }
 
-/** Changes a problem as the problem service does, and waits until it is known here. */
+/** Changes a problem as the problem service does and waits until the projection has it. */
 async function change(problemId: string, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
   const before = world.peers.problems.get(problemId)
   if (before === undefined) throw new Error('no such problem')
@@ -90,7 +90,7 @@ async function seen(submitId: number) {
 }
 
 describe('the code of a submission', () => {
-  it('is seen by its owner and administrators, and by everyone once shared, until it is shared no more', async () => {
+  it('is visible to its owner and administrators, and to everyone while it is shared', async () => {
     const submitId = await judged(ada, accepted)
     expect(await seen(submitId)).toEqual([true, false, true, false])
     const share = (as: Caller, on: boolean) =>
@@ -116,7 +116,7 @@ describe('the code of a submission', () => {
     expect(await seen(submitId)).toEqual([true, false, true, false])
   })
 
-  it('is read without a question to the owner of the problem, unless the reason of a System Error depends on it', async () => {
+  it('is read without asking the problem service for rights, except for the reason of a System Error', async () => {
     const submitId = await judged(ada, accepted)
     world.peers.asked.rights = 0
     for (const [, as] of viewers) await detail(as, submitId)
@@ -127,7 +127,7 @@ describe('the code of a submission', () => {
     expect(world.peers.asked.rights).toBe(1)
   })
 
-  it('is shown as pending to who has just sent it, where others are too busy to say more', async () => {
+  it('is shown as pending to its author when a dependency is too busy', async () => {
     const submitId = await judged(ada, accepted)
     const row = await world.models.submissions.findById(submitId).orFail().lean()
     const answerOf = (error: Error) => showSubmitted(row, 'en-US', () => Promise.reject(error))
@@ -136,14 +136,14 @@ describe('the code of a submission', () => {
     await expect(answerOf(new AppError('submission.not_found'))).rejects.toThrow('submission.not_found')
   })
 
-  it('is given alone to who sees it', async () => {
+  it('is returned only to those who may see it', async () => {
     const submitId = await judged(ada, accepted)
     const ask = (as: Caller) => world.api('GET', 'get-submissions-user-code', { as, query: { submitId } })
     expect(await ask(ada)).toMatchObject({ data: { submitId, language: 'C', code: expect.stringContaining('hello') } })
     expect(await ask(bob)).toMatchObject({ httpStatus: 404, code: 'submission.not_visible' })
   })
 
-  it('brings the text of an error to who sees it', async () => {
+  it('includes the error text only for those who may see it', async () => {
     const compileError = { status: JudgeStatus.CompileError, errorMessage: 'main.c:2: error: secret' }
     const submitId = await judged(ada, compileError)
     const texts = await Promise.all(
@@ -154,7 +154,7 @@ describe('the code of a submission', () => {
 })
 
 describe('a submission to a problem that is not public', () => {
-  it('is known to its owner and administrators alone', async () => {
+  it('is visible to its owner and administrators only', async () => {
     const submitId = await judged(root, accepted, { pid: 'H1' })
     for (const [name, as] of viewers) {
       const isAdmin = name === 'admin'
@@ -174,7 +174,7 @@ describe('a submission to a problem that is not public', () => {
     }
   })
 
-  it('leaves the lists of others when the problem is withdrawn, and comes back with it', async () => {
+  it('leaves the lists of others when the problem becomes private, and returns with it', async () => {
     world.peers.problems.set('W1', problemBrief(3, 'W1'))
     const submitId = await judged(ada, accepted, { pid: 'W1' })
     const known = async () => [
@@ -195,7 +195,7 @@ describe('a submission to a problem that is not public', () => {
     expect((await detail(ada, submitId)).status).toBe(200)
   })
 
-  it('follows a problem whose event was lost, once the copies are caught up', async () => {
+  it('follows a problem whose event was lost once the projection is caught up', async () => {
     world.peers.problems.set('Z1', problemBrief(11, 'Z1'))
     const submitId = await judged(ada, accepted, { pid: 'Z1' })
     world.peers.problems.set('Z1', problemBrief(11, 'Z1', { titles: [], title: 'A new title' }))
@@ -215,7 +215,7 @@ describe('a submission to a problem that is not public', () => {
     await until('the title', async () => (await detail(ada, submitId)).data.submission.title === 'A new title')
   })
 
-  it('does not exist for anyone when there is none', async () => {
+  it('is not found by anyone when it does not exist', async () => {
     expect(await detail(root, 999_999)).toMatchObject({ httpStatus: 404, code: 'submission.not_found' })
   })
 })
@@ -272,7 +272,7 @@ describe('the list', () => {
     },
   )
 
-  it('shows what was just submitted, and a new name at once', async () => {
+  it('shows new submissions and new names at once', async () => {
     await list(ada, { onlyMine: true })
     const submitId = await world.submit({ uid: 'carl' })
     expect((await list(undefined)).data.records[0]).toMatchObject({ submitId, username: 'carl' })
@@ -281,7 +281,7 @@ describe('the list', () => {
     expect((await list(ada, { username: 'charles' })).data.total).toBe(1)
   })
 
-  it('shows what somebody has submitted whose account is gone, under a name that tells nothing', async () => {
+  it('shows submissions of a deleted account under a neutral name', async () => {
     const submitId = await world.submit({ uid: 'gary' })
     await world.publishUser('gary', { username: 'gary' })
     await world.publishDeletion('gary', 2)
@@ -294,7 +294,7 @@ describe('the list', () => {
 })
 
 describe('the figures of days', () => {
-  it('count submissions by the day of UTC+8, accepted ones, and what workers took', async () => {
+  it('count submissions by the day of UTC+8, accepted ones, and the time of workers', async () => {
     const firstDay = dayNumber(new Date('2001-05-01T00:00:00+08:00'))
     const { record } = storedSubmission(1)
     const took = { ...record, compileMs: 100, judgeMs: 200 } as typeof record
@@ -320,7 +320,7 @@ describe('the figures of days', () => {
       { name: 'judgingMs', values: [300, 300, 0] },
     ])
     statistics.close()
-    // Others count all that there are.
+    // Other tests count all submissions.
     await world.models.submissions.deleteMany({ _id: { $gte: 8_000_000 } })
   })
 })
@@ -330,7 +330,7 @@ describe('the results of tests', () => {
   const results = <Data>(as: Caller | undefined, submitId: number) =>
     world.api<Data>('GET', 'get-all-case-result', { ...withCaller(as), query: { submitId } })
 
-  it('name files to administrators alone', async () => {
+  it('include file names for administrators only', async () => {
     const submitId = await judged(ada, { status: JudgeStatus.WrongAnswer, cases })
     const toOwner = await results(ada, submitId)
     expect(toOwner.data).toMatchObject({
@@ -379,7 +379,7 @@ describe('the results of tests', () => {
 describe('how a user stands', () => {
   const dora = { uid: 'dora' }
 
-  it('on problems: as the latest submission, or accepted for ever', async () => {
+  it('on problems: the status of the latest submission, or Accepted for ever', async () => {
     world.peers.problems.set('U1', problemBrief(9, 'U1'))
     const states = async () =>
       (await world.api('POST', 'get-user-problem-status', { as: dora, body: { pidList: ['9', 404] } })).data
@@ -391,13 +391,13 @@ describe('how a user stands', () => {
     expect(await states()).toMatchObject({ 9: { status: JudgeStatus.Accepted } })
   })
 
-  it('with the latest accepted code, and where it is from', async () => {
+  it('with the latest accepted code and its origin', async () => {
     const last = (as: Caller) => world.api('GET', 'get-last-ac-code', { as, query: { pid: 9 } })
     expect((await last(dora)).data).toMatchObject({ language: 'C', code: expect.stringContaining('* @author: dora') })
     expect((await last({ uid: 'eve' })).data).toEqual({ submitId: null, code: '', language: null })
   })
 
-  it('follows a rejudge: what was accepted by mistake is no longer', async () => {
+  it('follows a rejudge that withdraws an accepted verdict', async () => {
     world.peers.problems.set('R1', problemBrief(10, 'R1'))
     const submitId = await judged(dora, accepted, { pid: 'R1' })
     const standing = () => world.models.userProblems.findById('dora:10').lean()
@@ -423,7 +423,7 @@ describe('the home page', () => {
     const accepted = { ...counted, status: JudgeStatus.Accepted }
     expect(data.totalCountList[6]).toBe(await world.models.submissions.countDocuments(counted))
     expect(data.acCountList[6]).toBe(await world.models.submissions.countDocuments(accepted))
-    // A verdict from behind the seal of a contest shows in no number.
+    // A verdict hidden by the freeze of a contest is not counted.
     const run = { submitTime: world.clock.now(), cid: 7, scope: 'contest:7', status: JudgeStatus.Accepted }
     await world.models.submissions.create(storedSubmission(900_001, run))
     const again = await world.api('GET', 'get-last-week-submission-statistics', {
@@ -434,7 +434,7 @@ describe('the home page', () => {
     await world.models.submissions.deleteOne({ _id: 900_001 })
   })
 
-  it('ranks who solved most in seven days, with what auth has told of them', async () => {
+  it('ranks those who solved most in seven days, with profiles from auth', async () => {
     await world.publishUser('fay', { nickname: 'Queen', titleName: 'Dr', titleColor: '#fff' })
     for (const [pid, problemId] of [11, 12, 13, 14, 15].map((pid) => [pid, `T${pid}`] as const)) {
       world.peers.problems.set(problemId, problemBrief(pid, problemId))

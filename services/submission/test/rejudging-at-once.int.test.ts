@@ -9,7 +9,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 let judged: { data: { submitId: number; attempt: number } }[]
 let worker: FakeWorker
-/** What is judged waits for it. */
+/** Every judging waits for it. */
 let gate: Promise<unknown>
 const admins = [
   { uid: 'ann', role: 'root' as const },
@@ -22,7 +22,7 @@ beforeEach(async () => {
   judged = await world.record(submissionJudged)
   gate = Promise.resolve()
   worker = await world.startWorker({
-    // The time tells which attempt a verdict is of; what is judged again is wrong.
+    // The time identifies the attempt of a verdict; a rejudged submission is wrong.
     async judge({ attempt }) {
       await gate
       return { ...accepted, ...(attempt > 1 ? { status: JudgeStatus.WrongAnswer } : {}), timeMs: attempt }
@@ -41,7 +41,7 @@ async function submitAll(count: number, body: Record<string, unknown> = {}): Pro
   return ids
 }
 
-/** Waits until nothing is to be judged any more, and all who count have been told. */
+/** Waits until nothing is being judged and all verdicts are published. */
 async function settled(ids: readonly number[]): Promise<void> {
   await until('the verdicts', async () => {
     const rows = await world.models.submissions.find({ _id: { $in: ids } }).lean()
@@ -52,7 +52,9 @@ async function settled(ids: readonly number[]): Promise<void> {
   })
 }
 
-/** The verdict of each is that of its latest attempt, told once; each attempt is told once at most. */
+/**
+ * Checks that each submission has the verdict of its latest attempt and that each attempt was published at most once.
+ */
 async function expectOneVerdictEach(ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const row = await stored(id)
@@ -63,8 +65,8 @@ async function expectOneVerdictEach(ids: readonly number[]): Promise<void> {
   }
 }
 
-describe('two who ask at once for a judging anew', () => {
-  it('of one submission get one verdict, which counts once', async () => {
+describe('two concurrent rejudges', () => {
+  it('of one submission give one verdict, which counts once', async () => {
     const [submitId = 0] = await submitAll(1)
     const { promise, resolve: open } = Promise.withResolvers<undefined>()
     gate = promise
@@ -79,7 +81,7 @@ describe('two who ask at once for a judging anew', () => {
     expect(await figures()).toMatchObject({ solved: 0, tries: 1 })
   })
 
-  it('of one submission while it is judged for a third time get one verdict', async () => {
+  it('of one submission that is already being rejudged give one verdict', async () => {
     const [submitId = 0] = await submitAll(1)
     const { promise, resolve: open } = Promise.withResolvers<undefined>()
     gate = promise
@@ -92,7 +94,7 @@ describe('two who ask at once for a judging anew', () => {
     await expectOneVerdictEach([submitId])
   })
 
-  it('of a contest’s problem get one verdict for each submission, and both rejudgings end', async () => {
+  it('of a problem of a contest give one verdict for each submission, and both rejudgings end', async () => {
     const ids = await submitAll(6, { pid: 'B', cid: 7 })
     const { promise, resolve: open } = Promise.withResolvers<undefined>()
     gate = promise
@@ -109,7 +111,7 @@ describe('two who ask at once for a judging anew', () => {
     const items = await world.models.rejudgingItems.find().lean()
     for (const id of ids) {
       const states = items.filter(({ submitId }) => submitId === id).map(({ state }) => state)
-      // One that was sent later takes the place of the other, or comes after its verdict.
+      // A later request replaces the other one or comes after its verdict.
       expect(['overtaken,written', 'written,written']).toContain(states.sort().join())
     }
   })

@@ -17,7 +17,7 @@ type View = Details['rejudging']
 
 let world: World
 const root = { uid: 'boss', role: 'root' as const }
-/** Problem versions and results of what was judged. */
+/** The problem versions of the judgings, and their results. */
 let versions: number[]
 let result: (submitId: number) => JudgeResult
 
@@ -70,7 +70,7 @@ const submission = (submitId: number) => world.models.submissions.findById(submi
 const wrong: JudgeResult = { status: JudgeStatus.WrongAnswer, timeMs: 8, memoryKb: 700, cases: [caseResult(1)] }
 
 describe('a rejudging of many', () => {
-  it('judges those meant, by the present version of the problem, and says what changed', async () => {
+  it('judges the selected submissions by the current version of the problem and reports the changes', async () => {
     world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
     await world.models.submissions.insertMany([
       storedSubmission(1),
@@ -93,7 +93,7 @@ describe('a rejudging of many', () => {
     expect(await submission(5)).toMatchObject({ status: JudgeStatus.Cancelled, attempt: 1 })
   })
 
-  it('judges all by the published version that was asked for, where there is one', async () => {
+  it('judges by the published version that is requested, and refuses one that does not exist', async () => {
     await world.models.submissions.insertMany([storedSubmission(1, { problemVersion: 4 })])
     await startJudging()
     const { rejudging } = await reached(await begin({ scope: { pid: 1 }, version: 2 }), 'done')
@@ -105,7 +105,7 @@ describe('a rejudging of many', () => {
     expect(await refusedWith({ scope: { submitIds: [1] }, version: 2 })).toBe('request.invalid')
   })
 
-  it('goes on, and is shown as before, where an earlier version stored its filter as `scope`', async () => {
+  it('continues and is shown as before if an earlier version stored its filter as `scope`', async () => {
     await world.models.submissions.insertMany([storedSubmission(1)])
     await startJudging()
     const id = await begin({ scope: { pid: 1 } })
@@ -116,7 +116,7 @@ describe('a rejudging of many', () => {
     expect(await world.models.rejudgings.findById(id).lean()).not.toHaveProperty('scope')
   })
 
-  it('is worth a look while verdicts rest on an earlier version of the problem', async () => {
+  it('is recommended while verdicts are based on an earlier version of the problem', async () => {
     world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
     await world.models.submissions.insertMany([
       storedSubmission(1, { problemVersion: 4 }),
@@ -136,7 +136,7 @@ describe('a rejudging of many', () => {
     ['those of a status', { pid: 1, status: JudgeStatus.WrongAnswer }, [3]],
     ['those of a contest', { cid: 7 }, [4]],
     ['named ones', { submitIds: [1, 3, 99] }, [1, 3]],
-  ])('means %s', async (_what, scope, ids) => {
+  ])('selects %s', async (_what, scope, ids) => {
     await world.models.submissions.insertMany([
       storedSubmission(1),
       storedSubmission(2, { username: 'bob' }),
@@ -149,7 +149,7 @@ describe('a rejudging of many', () => {
     expect(submissions.records.map(({ submitId }) => submitId).toSorted()).toEqual(ids)
   })
 
-  it('is refused when it means nothing, or everything of a user', async () => {
+  it('is refused when it selects nothing, or everything of a user', async () => {
     await world.models.submissions.insertMany([storedSubmission(1)])
     expect(await start({ scope: { pid: 404 } })).toMatchObject({ code: 'submission.nothing_to_rejudge' })
     expect(await start({ scope: { username: 'ada' } })).toMatchObject({ code: 'request.invalid' })
@@ -157,7 +157,7 @@ describe('a rejudging of many', () => {
     expect(await world.api('POST', 'admin/judge/rejudging', asEditor)).toMatchObject({ httpStatus: 403 })
   })
 
-  it('leaves alone what was submitted in a contest that is gone', async () => {
+  it('skips submissions of a deleted contest', async () => {
     await world.models.submissions.insertMany([
       storedSubmission(1),
       storedSubmission(2, { cid: 9, scope: 'contest:9' }),
@@ -168,7 +168,7 @@ describe('a rejudging of many', () => {
     expect(await start({ scope: { cid: 9 } })).toMatchObject({ httpStatus: 404, code: 'scope.not_found' })
   })
 
-  it('of a contest’s problem is one call', async () => {
+  it('of a problem of a contest is one call', async () => {
     await world.models.submissions.insertMany([
       storedSubmission(1, { cid: 7, scope: 'contest:7' }),
       storedSubmission(2),
@@ -182,7 +182,7 @@ describe('a rejudging of many', () => {
     expect(await submission(2)).toMatchObject({ attempt: 1 })
   })
 
-  it('takes the version of each record when asked to, and gives the same verdict', async () => {
+  it('uses the version of each record when requested, and gives the same verdict', async () => {
     world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
     await world.models.submissions.insertMany([storedSubmission(1, { problemVersion: 3 })])
     await startJudging()
@@ -191,7 +191,7 @@ describe('a rejudging of many', () => {
     expect(rejudging.changed).toBe(0)
   })
 
-  it('can be stopped: what was not sent yet keeps its verdict', async () => {
+  it('can be stopped, and what was not sent yet keeps its verdict', async () => {
     const rows = Array.from({ length: 1_300 }, (_, index) => storedSubmission(index + 1))
     await world.models.submissions.insertMany(rows)
     const id = await begin({ scope: { pid: 1 } })
@@ -212,7 +212,7 @@ describe('a preview', () => {
     return id
   }
 
-  it('changes nothing until it is applied; then its outcomes are verdicts, and records say who applied them', async () => {
+  it('changes nothing until it is applied; then its results become verdicts and records name who applied them', async () => {
     const id = await preview()
     expect((await details(id)).rejudging).toMatchObject({ total: 3, judged: 3, changed: 2, endedAt: null })
     expect(await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted, attempt: 1 })).toBe(3)
@@ -226,7 +226,7 @@ describe('a preview', () => {
     expect(await act('apply', id)).toMatchObject({ code: 'submission.rejudging_not_ready' })
   })
 
-  it('that was applied is undone: each verdict is back with its tests, but where something came later', async () => {
+  it('that was applied can be undone: verdicts and tests are restored unless a later judging replaced them', async () => {
     const id = await preview()
     const cases = [{ seq: 1, caseId: 9, status: JudgeStatus.Accepted, timeMs: 4, memoryKb: 5, score: null }]
     const files = { groupNum: null, inputName: '1.in', outputName: '1.out', message: 'fine' }
@@ -254,7 +254,7 @@ describe('a preview', () => {
     expect(await act('undo', 404)).toMatchObject({ code: 'submission.rejudging_not_found' })
   })
 
-  it('leaves alone what was judged otherwise meanwhile', async () => {
+  it('skips submissions that were judged meanwhile', async () => {
     const id = await preview()
     const byHand = { submitId: 2, status: JudgeStatus.RuntimeError }
     await world.api('GET', 'admin/judge/manual-judge', { as: root, query: byHand })
@@ -289,7 +289,7 @@ describe('a preview', () => {
     expect(await worker.finish(claimed, wrong)).toBe(false)
   })
 
-  it('does not write System Errors over verdicts', async () => {
+  it('does not replace verdicts by System Error', async () => {
     await world.models.submissions.insertMany([storedSubmission(1)])
     result = () => ({ status: JudgeStatus.SystemError, errorMessage: 'the checker crashed' })
     await startJudging()

@@ -73,7 +73,7 @@ async function tell(submitId: number, changes: Partial<EventData<typeof remoteJu
   })
 }
 
-it('goes before practice in a contest, and counts at the time of submitting, however late its verdict comes', async () => {
+it('has priority over practice in a contest, and counts from its submission time even if the verdict comes late', async () => {
   const practice = await requestOf(await submit())
   expect(practice).toMatchObject({ lane: 'practice', needsConfirmation: false, key: 'HDU', problem: '1000' })
   const submittedAt = world.clock.now().getTime()
@@ -88,7 +88,7 @@ it('goes before practice in a contest, and counts at the time of submitting, how
   expect(new Date(told.judgedAt).getTime() - submittedAt).toBeGreaterThanOrEqual(20 * 60_000)
 })
 
-it('asks for the run of a submission that failed before it is sent again, and keeps a verdict of a contest', async () => {
+it('checks for an existing run before a failed submission is sent again, and keeps a verdict of a contest', async () => {
   const submitId = await inContest()
   await requestOf(submitId)
   await tell(submitId, { status: JudgeStatus.SubmittedFailed, failure: 'may_have_been_sent', text: '' })
@@ -102,7 +102,7 @@ it('asks for the run of a submission that failed before it is sent again, and ke
   await judgedOf(submitId, 2)
   await world.api('GET', 'admin/judge/rejudge', { as: root, query: { submitId } })
   await requestOf(submitId, 3)
-  // A verdict stays on boards until the next one.
+  // A verdict stays on scoreboards until the next one.
   expect(requeued).toHaveLength(1)
   await tell(submitId, { attempt: 3, status: JudgeStatus.WrongAnswer, text: 'Wrong Answer' })
   await judgedOf(submitId, 3)
@@ -111,7 +111,7 @@ it('asks for the run of a submission that failed before it is sent again, and ke
   expect(await world.models.submissions.findById(submitId).lean()).toMatchObject({ status: JudgeStatus.WrongAnswer })
 })
 
-it('stays with who judged it when its problem comes to be judged here', async () => {
+it('stays with the remote judge that judged it when its problem moves to the local judge', async () => {
   const old = await submit()
   await requestOf(old)
   await tell(old)

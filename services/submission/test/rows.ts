@@ -2,7 +2,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SubmissionRow } from '../src/submissions/submission.model.ts'
 import { code } from './world.ts'
 
-/** A submission that was judged long ago, as it is stored. */
+/** A stored submission that was judged long ago. */
 export function storedSubmission(
   submitId: number,
   changes: Partial<SubmissionRow> & { problemVersion?: number } = {},

@@ -16,23 +16,23 @@ async function scaling(authorization?: string) {
   return { status: answer.status, body: (await answer.json()) as { wantedWorkers: number; waiting: number } }
 }
 
-it('is told to who has the token alone', async () => {
+it('is returned only with the token', async () => {
   expect((await scaling()).status).toBe(404)
   expect((await scaling('Bearer another-token-of-some')).status).toBe(404)
   expect(await scaling(`Bearer ${token}`)).toMatchObject({ status: 200, body: { wantedWorkers: 0, waiting: 0 } })
 })
 
-it('grows with what waits and with how long it has', async () => {
+it('grows with the number of waiting tasks and their waiting time', async () => {
   for (let count = 0; count < 12; count += 1) await world.submit({ uid: `u${count}` })
-  // Two seconds each, until something was judged.
+  // Two seconds for each task are assumed until something was judged.
   expect((await scaling(`Bearer ${token}`)).body).toMatchObject({ waiting: 12, wantedWorkers: 3 })
 })
 
-it('has workers ready before a contest begins, and as many as an administrator wants at least', async () => {
+it('has workers ready before a contest begins, and at least as many as an administrator wants', async () => {
   const startsAtMs = world.clock.now().getTime() + 10 * 60_000
   world.peaks.push({ tenant: 'contest:7', title: 'Final', participants: 1200, startsAtMs, endsAtMs: startsAtMs + 1 })
   world.clock.advance(60_000)
-  // 1200 × 15 an hour × 2 s, seven tenths busy.
+  // 1200 participants × 15 submissions an hour × 2 s, at a load of 70 %.
   expect((await scaling(`Bearer ${token}`)).body).toMatchObject({ wantedWorkers: 15 })
   const shown = await world.api<{ peaks: unknown[] }>('GET', 'admin/judge/scaling', { as: root })
   expect(shown.data.peaks).toMatchObject([{ tenant: 'contest:7', title: 'Final', participants: 1200, workers: 15 }])

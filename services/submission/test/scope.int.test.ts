@@ -22,7 +22,7 @@ const actors: Record<string, Caller | undefined> = {
   root: { uid: 'root', role: 'root' },
 }
 
-/** The contest of each state; minutes from now. */
+/** The contest for each state, with times in minutes from now. */
 const states = {
   scheduled: { cid: 1, starts: 10, seal: null, ends: 100 },
   running: { cid: 2, starts: -60, seal: null, ends: 100 },
@@ -41,7 +41,10 @@ function openContest(changes: Partial<TestContest> & { cid: number }): TestConte
   return contest
 }
 
-/** Beyond the ids that the service gives out. `early` is from before a seal, `late` from after it; both accepted, by ada. `other` is there to be corrected. */
+/**
+ * Ids beyond those that the service gives out. `early` is from before a freeze, `late` from after it, both accepted and
+ * by ada. `other` is for corrections.
+ */
 function idsOf(cid: number) {
   return { early: cid * 1_000 + 1, late: cid * 1_000 + 2, other: cid * 1_000 + 3 }
 }
@@ -95,7 +98,7 @@ describe('a title', () => {
 })
 
 describe('the last moment', () => {
-  it('is when a submission came in, whatever was known of the contest a second before', async () => {
+  it('is decided by the submission time, whatever contest data was cached a second before', async () => {
     const { cid, endsAt } = openContest({ cid: 60, endsAt: new Date(world.clock.now().getTime() + 2_500) })
     const seen = new Set<boolean>()
     for (let count = 0; count < 10; count += 1) {
@@ -150,7 +153,7 @@ function submit(as: Caller | undefined, cid: number) {
   })
 }
 
-/** The questions, each asked of the running service; its letter stands in the table where the answer is yes. */
+/** The questions, each asked of the running service. Its letter is in the table where the answer is yes. */
 const questions: Record<string, (as: Caller | undefined, cid: number) => Promise<boolean>> = {
   s: async (as, cid) => (await submit(as, cid)).status === 200,
   t: async (as, cid) => {
@@ -236,7 +239,7 @@ describe('what a contest lets an actor do', () => {
       answers += (await ask(actors[actor], cid)) ? letter : '-'
     }
     expect(answers).toBe(expected)
-    // Corrections are undone for the next actor.
+    // Undo the corrections for the next actor.
     const { other } = idsOf(cid)
     await world.models.submissions.replaceOne(
       { _id: other },
@@ -253,7 +256,7 @@ describe('what a contest lets an actor do', () => {
 })
 
 describe('a submission in a contest', () => {
-  it('goes by the lane, tenant, display id and pinned problem version of the contest, also when judged again', async () => {
+  it('uses the lane, tenant, display id and pinned problem version of the contest, also when it is rejudged', async () => {
     const { cid } = openContest({ cid: 5, gid: 9 })
     const { data } = await submit(actors['author'], cid)
     expect(data).toMatchObject({ cid, gid: 9, displayPid: 'B', pid: 1, cpid: 77, status: JudgeStatus.Pending })
@@ -265,7 +268,7 @@ describe('a submission in a contest', () => {
     expect(await task()).toMatchObject({ lane: 'rejudge', tenant: 'contest:5', problemVersion: 3, attempt: 2 })
   })
 
-  it('names problems as the contest does, and has no others', async () => {
+  it('names problems by their display id in the contest, and has no others', async () => {
     openContest({ cid: 5 })
     const named = (pid: string) =>
       call(actors['author'], 'POST', 'submit-problem-judge', { body: { pid, language: 'C', code, cid: 5 } })
@@ -273,7 +276,7 @@ describe('a submission in a contest', () => {
     expect(await named('B')).toMatchObject({ status: 200 })
   })
 
-  it('runs online tests by its lane and version', async () => {
+  it('runs online tests in the contest’s lane and version', async () => {
     openContest({ cid: 5 })
     const body = { pid: 1, language: 'C', code, cid: 5, userInput: '1' }
     const { data: key } = await call<string>(actors['author'], 'POST', 'submit-problem-test-judge', { body })
@@ -281,7 +284,7 @@ describe('a submission in a contest', () => {
     expect(task).toMatchObject({ lane: 'contest', problemVersion: 3 })
   })
 
-  it('is upsolving after the end, and listed where it is asked for', async () => {
+  it('is upsolving after the end, and is listed on request', async () => {
     const { cid } = openContest({ cid: 6, startsAt: at(-90), endsAt: at(-10) })
     const { data } = await submit(actors['author'], cid)
     expect(await world.models.submissions.findById(data.submitId).lean()).toMatchObject({ upsolving: true })
@@ -291,7 +294,7 @@ describe('a submission in a contest', () => {
     expect((await list(actors['rival'], cid, { onlyMine: true })).data.total).toBe(0)
   })
 
-  it('of a virtual run is shown with those of that run alone, to its owner alone', async () => {
+  it('of a virtual run is shown only to its owner, together with the submissions of that run', async () => {
     const { cid } = openContest({ cid: 16, startsAt: at(-30), endsAt: at(30), isVirtual: true })
     await world.models.submissions.insertMany([
       inContest(16_001, cid),
@@ -319,7 +322,7 @@ describe('a submission in a contest', () => {
     expect(others.map((row) => 'isVirtual' in row)).toEqual([false, false])
   })
 
-  it('of a virtual run is in no list of others, with submissions after the end neither', async () => {
+  it('of a virtual run is in no list of others, not even with submissions after the end', async () => {
     const { cid } = openContest({ cid: 26, startsAt: at(-90), endsAt: at(-10) })
     const later = { upsolving: true, submitTime: at(-5) }
     await world.models.submissions.insertMany([
@@ -337,7 +340,7 @@ describe('a submission in a contest', () => {
     expect([await detail(actors['rival']), await detail(actors['author'])]).toEqual([404, 200])
   })
 
-  it('is told apart from what its user solved after the end, there or in practice', async () => {
+  it('is distinguished from what its user solved after the end, in the contest or in practice', async () => {
     const { cid } = openContest({ cid: 17, startsAt: at(-90), endsAt: at(-10) })
     const rows = (base: number, uid: string) => {
       const own = { uid, username: uid }
@@ -377,7 +380,7 @@ describe('a submission in a contest', () => {
     expect(await statusOf('up-outside', { cid: running.cid })).not.toHaveProperty('afterEnd')
   })
 
-  it('is in no list of practice, and none of practice in its list', async () => {
+  it('is not in the list of practice, and vice versa', async () => {
     openContest({ cid: 5 })
     const inPractice = await world.submit({ uid: 'ada' })
     const { data } = await submit(actors['author'], 5)
@@ -391,7 +394,7 @@ describe('a submission in a contest', () => {
 })
 
 describe('a seal', () => {
-  it('shows others’ later runs as pending, and no filter finds them by their verdict', async () => {
+  it('shows later runs of others as pending, and no filter finds them by their verdict', async () => {
     const { cid } = states.sealed
     const { early, late } = idsOf(cid)
     const idsBy = async (as: Caller | undefined, status: number) =>
@@ -409,7 +412,7 @@ describe('a seal', () => {
 })
 
 describe('a contest that hides even own verdicts', () => {
-  it('tells nobody but its managers, by no way, until it ends', async () => {
+  it('reveals them only to its managers until it ends, in every kind of answer and event', async () => {
     const { cid } = openContest({ cid: 8, hidesAll: true })
     const worker = await world.startWorker()
     const pushed = await world.record(livePublished)
@@ -441,13 +444,13 @@ describe('a contest that hides even own verdicts', () => {
   })
 })
 
-it('says that a part is not available where the owner of a scope is down', async () => {
+it('answers that the service is unavailable when the owner of a scope is down', async () => {
   const body = { pid: 'A1', language: 'C', code, gid: 4 }
   const answer = await call(actors['author'], 'POST', 'submit-problem-judge', { body })
   expect(answer).toMatchObject({ httpStatus: 503, code: 'server.unavailable' })
 })
 
-it('what the owner of a contest forwards is stored as of then, once for each number, whatever holds now', async () => {
+it('a submission forwarded by the contest service is stored with its original time, once per number, by the contest of that time', async () => {
   const { cid } = openContest({ cid: 71, endsAt: at(-10) })
   const intake = world.client('submission.v1.Intake', 'contest')
   const { submitId } = await intake.reserve({})
@@ -478,7 +481,7 @@ it('what the owner of a contest forwards is stored as of then, once for each num
   expect(await intake.submit({ ...another, submitId: 0 })).toEqual({ submitId: submitId + 1, submittedAtMs })
 })
 
-it('what somebody else sends in the name of a user says so to them and to administrators, and they are told', async () => {
+it('a submission entered for a user is marked as such for them and for administrators, and they are notified', async () => {
   const { cid } = openContest({ cid: 72 })
   const told = await world.record(submissionEntered)
   const intake = world.client('submission.v1.Intake', 'contest')
@@ -526,7 +529,7 @@ it('what somebody else sends in the name of a user says so to them and to admini
   expect([marks.get(submitId), marks.get(own)]).toEqual(['root', undefined])
 })
 
-it('what is taken from a contest that is shadowed says where from, and tells nobody what they know', async () => {
+it('a submission shadowed from another contest names its origin, and its user is not notified', async () => {
   const { cid } = openContest({ cid: 73 })
   const told = await world.record(submissionEntered)
   const intake = world.client('submission.v1.Intake', 'contest')

@@ -1,7 +1,7 @@
 import { loadSettings } from '@verdict/kit/config'
 import { createSubmissionService, submissionSettings } from '../src/index.ts'
 
-// The service in a process of its own, for tests that kill it. Database and bus names come with the environment.
+// Runs the service in a separate process for tests that kill it. The environment names the database and the bus.
 const { TEST_DATABASE: database = '', TEST_BUS_PREFIX: busPrefix = '' } = process.env
 const service = createSubmissionService(loadSettings(submissionSettings, process.env), { database, busPrefix })
 await service.start()

@@ -3,8 +3,8 @@ import { createLogger } from '@verdict/kit/log'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import { accepted, startFakeWorker } from './fake-worker.ts'
 
-// A worker in a process of its own, for tests that kill or freeze it. It says `claimed <attempt>`, judges until it reads
-// a line, then hands its result in and says whether it was accepted.
+// Runs a worker in a separate process for tests that kill or freeze it. It prints `claimed <attempt>`, judges until it
+// reads a line, then sends its result and prints whether it was accepted.
 const { WORKER_ID = '', WORKER_QUEUE = '', WORKER_SECRET = '', REDIS_URL = '', TEST_BUS_PREFIX = '' } = process.env
 const say = (line: string) => process.stdout.write(`${line}\n`)
 let claimed: Task | undefined

@@ -29,7 +29,7 @@ async function startJudging(judge: NonNullable<FakeWorkerOptions['judge']>): Pro
   await worker.beat({ slots: 4 })
 }
 
-/** Lets submissions wait for their verdict, as so many submits would. */
+/** Stores waiting submissions as so many submit calls would. */
 async function queue(count: number): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => index + 1)
   const pending = { status: JudgeStatus.Pending, judgedAt: null, record: null, timeMs: null, memoryKb: null }
@@ -80,7 +80,7 @@ async function allCounted(count: number): Promise<void> {
   await until('the statistics', async () => (await counted()) === count, 120_000)
 }
 
-it('what is submitted while the broker is down is accepted, and judged when it is back', async () => {
+it('submissions are accepted while the broker is down and judged when it is back', async () => {
   const link = await startLink(servers.redisUrl)
   const cutOff = await startWorld({ ...servers.settings, REDIS_URL: link.url })
   const worker = await cutOff.startWorker({ judge: async () => accepted })
@@ -98,7 +98,7 @@ it('what is submitted while the broker is down is accepted, and judged when it i
   await link.close()
 }, 200_000)
 
-it('tasks that lay on the broker when it was emptied are judged', async () => {
+it('tasks on the broker are judged even if the broker loses its data', async () => {
   const deaf = await world.startWorker({ isDeaf: true })
   await deaf.beat({ slots: 20 })
   const ids = await queue(20)
@@ -112,7 +112,7 @@ it('tasks that lay on the broker when it was emptied are judged', async () => {
   await allJudged(ids.length)
 }, 300_000)
 
-it('none of 500 tasks is lost or judged twice when the broker is killed among them', async () => {
+it('none of 500 tasks is lost or judged twice when the broker is killed meanwhile', async () => {
   const ids = await queue(500)
   let taken = 0
   const judge = async ({ submitId }: { submitId: number }) => {
@@ -126,7 +126,7 @@ it('none of 500 tasks is lost or judged twice when the broker is killed among th
   await allCounted(ids.length)
 }, 600_000)
 
-it('all verdicts come, each once, when MongoDB is killed among them and comes back', async () => {
+it('every verdict arrives exactly once when MongoDB is killed and restarted meanwhile', async () => {
   const ids = await queue(60)
   let taken = 0
   const judge = async ({ submitId }: { submitId: number }) => {
@@ -139,7 +139,7 @@ it('all verdicts come, each once, when MongoDB is killed among them and comes ba
   await allCounted(ids.length)
 }, 180_000)
 
-it('while MongoDB is down every call says so, over HTTP and over gRPC, and when to come again', async () => {
+it('while MongoDB is down every HTTP and gRPC call says so and when to retry', async () => {
   const direct = new URL(servers.settings.MONGO_URL)
   direct.search = 'directConnection=true'
   const link = await startLink(direct.href)
@@ -164,7 +164,7 @@ it('while MongoDB is down every call says so, over HTTP and over gRPC, and when 
   await link.close()
 }, 200_000)
 
-it('a verdict that is told again, as by a relay that was killed before it marked it, is counted once', async () => {
+it('a verdict that is published twice, as by a relay killed before it marked the event, is counted once', async () => {
   const worker = await world.startWorker({ judge: async () => accepted })
   await worker.beat()
   const judged = await world.record(submissionJudged)

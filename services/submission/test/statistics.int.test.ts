@@ -29,7 +29,7 @@ const root = { uid: 'root', role: 'root' as const }
 const never = new AbortController().signal
 
 const users = ['ada', 'bob', 'eve']
-/** Numbers by display id: two of ACM, two of OI. */
+/** Problem ids by display id: two ACM problems and two OI problems. */
 const problems = { A1: 1, A2: 2, O3: 3, O4: 4 }
 type DisplayId = keyof typeof problems
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
-/** What the statistics are by definition, worked out in the simplest way. */
+/** The statistics by their definition, computed in the simplest way. */
 async function expected(): Promise<Record<string, { solved: number; tries: number; oiScore: number }>> {
   const copies = await world.models.problems.find({ auth: ProblemAuth.Public, gid: null, deleted: false }).lean()
   const open = new Set(copies.map(({ _id }) => _id))
@@ -78,7 +78,7 @@ async function stored() {
   return Object.fromEntries(rows.map(({ _id, solved, tries, oiScore }) => [_id, { solved, tries, oiScore }]))
 }
 
-/** The rows per user and problem, as they should be. */
+/** The expected rows per user and problem. */
 async function expectedRows() {
   const submissions = await world.models.submissions.find({ cid: 0, gid: null }).sort({ _id: -1 }).lean()
   const copies = new Map((await world.models.problems.find().lean()).map((copy) => [copy._id, copy]))
@@ -100,7 +100,7 @@ function recount() {
 
 const countedDays = 3
 
-/** Each day's figures, as the dashboard gets them and as they are by definition. */
+/** The figures of each day, as the dashboard reads them and by their definition. */
 async function figuresOfDays() {
   const { submissions } = world.models
   const firstDay = dayNumber(world.clock.now()) - countedDays + 1
@@ -127,7 +127,7 @@ async function figuresOfDays() {
   return { days, byDefinition }
 }
 
-/** Waits until all is judged and counted; then a recount must find nothing to correct. */
+/** Waits until everything is judged and counted; after that a recount must find nothing to correct. */
 async function settled(): Promise<void> {
   await until('the verdicts', async () => (await world.models.submissions.countDocuments({ judgedAt: null })) === 0)
   await until('the statistics to follow', async () =>
@@ -147,7 +147,7 @@ async function deleteProblem(problemId: DisplayId): Promise<void> {
   await world.publishProblems()
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failure can be repeated. */
+/** Gives the same numbers for the same seed (mulberry32), so that a failure can be reproduced. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -184,7 +184,7 @@ describe('the statistics of users', () => {
       }
       const correct = async (what: string, query: Record<string, number> = {}) => {
         const submitId = pick(submitted) ?? 0
-        // What the state of the submission does not allow is refused; that is part of the mixture.
+        // Refused corrections are part of the mixture.
         await world.api('GET', `admin/judge/${what}`, { as: root, query: { submitId, ...query } })
       }
       const steps: (() => Promise<unknown>)[] = [
@@ -206,7 +206,7 @@ describe('the statistics of users', () => {
       for (let step = 0; step < 60; step += 1) await pick(steps)?.()
       await settled()
       for (const id of ids) await change(id, { auth: ProblemAuth.Public, gid: 0 })
-      // Whatever the mixture has left: somebody has points of a problem with points.
+      // Make sure that somebody has points whatever the mixture left.
       await change('O3', { type: ProblemType.Oi, ioScore: 100 })
       nextResult = () => ({ ...accepted, hasScore: true, score: 100, oiRankScore: 10 })
       await world.submit({ uid: 'ada' }, { pid: 'O3' })
@@ -219,7 +219,7 @@ describe('the statistics of users', () => {
     300_000,
   )
 
-  it('lose a deleted problem, and count an event that comes twice once', async () => {
+  it('exclude a deleted problem, and count an event that is delivered twice once', async () => {
     const published = await world.record(submissionJudged)
     await world.submit({ uid: 'ada' }, { pid: 'A1' })
     const event = await until('the verdict', async () => published[0])
@@ -232,7 +232,7 @@ describe('the statistics of users', () => {
     await settled()
   })
 
-  it('are made good by a recount, whatever became of them', async () => {
+  it('are repaired by a recount', async () => {
     await world.submit({ uid: 'ada' }, { pid: 'A1' })
     await world.submit({ uid: 'bob' }, { pid: 'A2' })
     await settled()
@@ -267,7 +267,7 @@ describe('rankings', () => {
     for (const pid of pids) await world.submit({ uid }, { pid })
   }
 
-  it('go by problems, then by fewer submissions; those of OI by points, then by problems', async () => {
+  it('order by problems, then by fewer submissions; for OI by points, then by problems', async () => {
     for (const uid of users) world.peers.profiles.set(uid, { uid, username: uid, signature: 'x'.repeat(150) })
     nextResult = ({ pid }) => ({
       ...accepted,
@@ -294,7 +294,7 @@ describe('rankings', () => {
     world.clock.advance(10_000)
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 1, records: [{ uid: 'ada', rank: 3 }] })
     expect(await rank({ searchUser: 'a.*' })).toMatchObject({ total: 0, records: [] })
-    // Of rows that an earlier version wrote, the ends of names are not known before the next start.
+    // Rows of an earlier version have no name suffixes until the next start.
     const { userStatistics } = world.models
     await userStatistics.updateMany({}, { $unset: { endings: 1 } })
     expect(await rank({ searchUser: 'AD' })).toMatchObject({ total: 0 })
@@ -306,7 +306,7 @@ describe('rankings', () => {
     expect((await rank({ type: 1 })).records.map(({ uid }) => uid)).toEqual(['eve', 'ada'])
   })
 
-  it('find part of a name whether few have it or many', async () => {
+  it('find a part of a name whether few or many users match', async () => {
     const rows = Array.from({ length: 1_003 }, (_, index) => {
       const names = [`mass${index}`, index === 7 ? '勒芙蕾丝' : '']
       const figures = { solved: index % 10, tries: index, oiScore: 0 }
@@ -329,7 +329,7 @@ describe('rankings', () => {
     expect(deep.records.map(({ uid, rank: place }) => [uid, place])).toEqual(placed.slice(420, 427))
   })
 
-  it('show names without signatures while auth does not answer', async () => {
+  it('show names without signatures while auth is unavailable', async () => {
     expect((await rank()).records).toEqual([])
     await world.peers.close()
     expect((await rank({ limit: 10 })).records).toMatchObject([{ uid: 'ada', rank: 1, signature: null }, {}, {}])
@@ -351,7 +351,7 @@ describe('a user’s page', () => {
     })
   })
 
-  it('shows what was solved, in the order of the problems, with the places in the rankings', async () => {
+  it('shows solved problems in the order of the problems, and the ranks', async () => {
     for (const pid of ['O4', 'A1', 'A2'] as const) await world.submit({ uid: 'ada' }, { pid })
     await settled()
     const { data } = await home({ username: 'ada' })
@@ -379,19 +379,19 @@ describe('a user’s page', () => {
     expect((await home({ uid: 'ada' })).data).toMatchObject({ solvedList: ['A2', 'O4'], ac: 2 })
   })
 
-  it('tells the points of its owner to them alone', async () => {
+  it('shows the points only to their owner', async () => {
     expect((await home({}, { uid: 'ada' })).data).toMatchObject({ points: 7 })
     expect((await home({ uid: 'ada' }, { uid: 'bob' })).data).toMatchObject({ uid: 'ada', points: null })
     expect((await home({ uid: 'ada' })).data).toMatchObject({ points: null })
   })
 
-  it('is the caller’s where nobody is named, and nobody’s where there is none', async () => {
+  it('defaults to the caller, and is not found for an anonymous caller without a name', async () => {
     expect((await home({}, { uid: 'ada' })).data).toMatchObject({ uid: 'ada', solvedList: [] })
     expect(await home({})).toMatchObject({ httpStatus: 404, code: 'user.not_found' })
     expect(await home({ username: 'nobody' })).toMatchObject({ httpStatus: 404, code: 'user.not_found' })
   })
 
-  it('counts submissions by days of UTC+8 for a year, wherever they were made', async () => {
+  it('counts the submissions of a year by days of UTC+8, in contests and practice', async () => {
     const now = world.clock.now()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     const rows = [daysAgo(0), daysAgo(1), daysAgo(1), daysAgo(400)].map((submitTime, index) =>
@@ -409,7 +409,7 @@ describe('a user’s page', () => {
     })
   })
 
-  it('counts days that are over once of who submits much, and again after something was submitted in the past', async () => {
+  it('caches past days of users with many submissions, and recounts them after a submission in the past', async () => {
     const dayMs = 86_400_000
     const at = (days: number) => new Date(world.clock.now().getTime() - days * dayMs)
     const times = Array.from({ length: 1_200 }, (_, index) => at(1 + (index % 300)))
@@ -434,7 +434,7 @@ describe('a user’s page', () => {
     expect(await shown()).toEqual(await stored())
     await world.submit({ uid: 'ada' })
     expect((await userDays.findById('ada').lean())?.through).toBeGreaterThan(0)
-    // A program that was handed in elsewhere, three days ago.
+    // A program that was submitted elsewhere three days ago.
     const cid = 71
     world.contests.set(cid, runningContest(world.clock.now(), { cid }))
     await world.client('submission.v1.Intake', 'contest').submit({
@@ -459,7 +459,7 @@ describe('a user’s page', () => {
 })
 
 describe('a streak', () => {
-  it('goes by the first accepted submission to each problem, in the zone that is asked for', async () => {
+  it('uses the first accepted submission to each problem and the requested time zone', async () => {
     const first = [
       { pid: 1, firstAcceptedAt: new Date('2026-05-01T15:30:00Z') },
       { pid: 2, firstAcceptedAt: new Date('2026-05-01T16:30:00Z') },
@@ -477,14 +477,14 @@ describe('a streak', () => {
     await world.models.userProblems.insertMany(rows)
     const streak = async (timeZone: string) =>
       (await world.client('submission.v1.Stats', 'problem').getStreak({ uid: 'ada', timeZone })).longest
-    // Midnight in Shanghai lies between the two, and none does in London.
+    // Midnight lies between the two in Shanghai, but not in London.
     expect(await streak('Asia/Shanghai')).toBe(2)
     expect(await streak('Europe/London')).toBe(1)
     expect(await streak('')).toBe(2)
   })
 })
 
-it('tells which contests somebody has submitted to, the latest first', async () => {
+it('list the contests of a user, latest submission first', async () => {
   const row = (id: number, cid: number) =>
     storedSubmission(id, { uid: 'ada', cid, scope: cid === 0 ? 'practice' : `contest:${cid}` })
   await world.models.submissions.insertMany([row(901, 7), row(902, 0), row(903, 8), row(904, 7)])

@@ -17,7 +17,7 @@ afterAll(() => world.stop())
 
 beforeEach(async () => {
   Object.assign(world.peers.switches, { openPublicJudge: true, defaultSubmitInterval: 0, requireSubmitCaptcha: false })
-  // Policies are kept for a second.
+  // Policies are cached for a second.
   world.clock.advance(3_000)
   await world.models.tasks.deleteMany({})
 })
@@ -35,7 +35,7 @@ function submit(
 }
 
 describe('a submit', () => {
-  it('stores the submission with its task and answers at once with status Pending', async () => {
+  it('stores the submission with its task and returns at once with status Pending', async () => {
     const answer = await submit({})
     expect(answer).toMatchObject({
       httpStatus: 200,
@@ -71,7 +71,7 @@ describe('a submit', () => {
     expect(await world.models.submissions.countDocuments()).toBe(before)
   })
 
-  it('needs an answered captcha where the site asks for one: of the picture that is named, or of the latest', async () => {
+  it('needs a captcha where the site requires one, by its key or else the latest one', async () => {
     world.peers.switches.requireSubmitCaptcha = true
     world.peers.captchas.set('key', 'abcd').set('cap', 'wxyz')
     const cap = { uid: 'cap' }
@@ -83,7 +83,7 @@ describe('a submit', () => {
     expect(await submit({}, { 'Idempotency-Key': 'cap' }, cap)).toMatchObject({ status: 200 })
   })
 
-  it('refuses a language that the problem takes and no worker has', async () => {
+  it('refuses a language that the problem allows but no worker offers', async () => {
     const bus = await world.joinBus()
     const offer = async (names: string[]) => {
       const [languages, at] = [names.map((name) => ({ name, version: '1' })), new Date()]
@@ -105,12 +105,12 @@ describe('a submit', () => {
     expect(submitted).toMatchObject({ status: 200, data: { length: 65_535 } })
   })
 
-  it('takes a short program in a language of one-liners', async () => {
+  it('takes a short program in a concise language', async () => {
     expect(await submit({ language: 'Python3', code: 'print(1)' })).toMatchObject({ status: 200 })
   })
 
   it.each<RoleKey>(['no_subimit_user', 'no_submit_no_discuss_user', 'no_submit_mute_user'])(
-    'is not for a %s',
+    'is refused for the role %s',
     async (role) => {
       expect(await submit({}, {}, { uid: 'bad', role })).toMatchObject({ httpStatus: 403, code: 'submission.banned' })
     },
@@ -126,7 +126,7 @@ describe('a submit', () => {
     expect(await submit({})).toMatchObject({ httpStatus: 403, code: 'submission.closed' })
   })
 
-  it('is refused when too many of the user wait, and not when those of others do', async () => {
+  it('is refused when too many submissions of the user wait, but not because of others', async () => {
     for (let count = 0; count < 5; count += 1) await world.submit({ uid: 'flood' })
     expect(await submit({}, {}, { uid: 'flood' })).toMatchObject({
       httpStatus: 429,
@@ -142,13 +142,13 @@ describe('the pause between submits', () => {
     world.clock.advance(20_000)
   })
 
-  it('lets one of two at the same time through', async () => {
+  it('lets one of several concurrent submissions through', async () => {
     const answers = await Promise.all([submit({}), submit({}), submit({})])
     expect(answers.map((one) => one.status).sort()).toEqual([200, 429, 429])
     expect(answers.find((one) => one.status === 429)).toMatchObject({ code: 'submission.too_soon' })
   })
 
-  it('costs others nothing who submit at the same time', async () => {
+  it('does not affect other users who submit at the same time', async () => {
     const answers = await Promise.all(['ada', 'bob', 'ada', 'dan', 'eve'].map((uid) => submit({}, {}, { uid })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429])
     const numbers = answers.flatMap(({ data }) => (data === null ? [] : [data.submitId]))
@@ -157,7 +157,7 @@ describe('the pause between submits', () => {
     expect(await world.models.submissions.countDocuments({ _id: { $in: numbers } })).toBe(4)
   })
 
-  it('says how long to wait, and is over then', async () => {
+  it('says how long to wait, and then ends', async () => {
     await submit({})
     world.clock.advance(3_000)
     const early = await submit({})
@@ -166,19 +166,19 @@ describe('the pause between submits', () => {
     expect(await submit({})).toMatchObject({ status: 200 })
   })
 
-  it('is not begun by a submit that was refused', async () => {
+  it('is not started by a refused submission', async () => {
     expect(await submit({ language: 'Haskell' })).toMatchObject({ status: 400 })
     expect(await submit({})).toMatchObject({ status: 200 })
   })
 
-  it('is each user’s own', async () => {
+  it('is separate for each user', async () => {
     expect(await submit({})).toMatchObject({ status: 200 })
     expect(await submit({}, {}, { uid: 'bob' })).toMatchObject({ status: 200 })
   })
 })
 
 describe('a submit with an idempotency key', () => {
-  it('makes one submission, however often and at whatever times it is sent', async () => {
+  it('creates one submission, however often it is sent', async () => {
     world.peers.switches.defaultSubmitInterval = 8
     world.clock.advance(20_000)
     const key = { 'idempotency-key': 'once' }
@@ -201,13 +201,13 @@ describe('a submit with an idempotency key', () => {
     })
   })
 
-  it('does not meet the key of another user', async () => {
+  it('is independent of the same key of another user', async () => {
     const key = { 'idempotency-key': 'shared' }
     const [one, two] = [await submit({}, key), await submit({}, key, { uid: 'bob' })]
     expect(one.data?.submitId).not.toBe(two.data?.submitId)
   })
 
-  it('can be tried again under the same key after a refusal', async () => {
+  it('can be retried under the same key after a refusal', async () => {
     const key = { 'idempotency-key': 'again' }
     expect(await submit({ pid: 'A2' }, key)).toMatchObject({ status: 404 })
     world.peers.problems.set('A2', problemBrief(2, 'A2'))

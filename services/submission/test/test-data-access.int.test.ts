@@ -9,14 +9,14 @@ import { problemBrief } from './peers.ts'
 import { startWorld, type Caller, type World } from './world.ts'
 
 let world: World
-/** What the next judging comes to. */
+/** The result of the next judging. */
 let result: JudgeResult
 
 const ada: Caller = { uid: 'ada' }
-/** Runs the contest, and is no more than a user of the site. */
+/** Runs the contest, and is an ordinary user of the site. */
 const eve: Caller = { uid: 'eve' }
 const ed: Caller = { uid: 'ed', role: 'admin' }
-/** May change the problem, and has nothing to do with the contest. */
+/** May change the problem, but has no role in the contest. */
 const author: Caller = { uid: 'pam', role: 'admin' }
 const root: Caller = { uid: 'root', role: 'root' }
 
@@ -55,7 +55,7 @@ interface Case {
   excerpt?: object | null
 }
 
-/** The first test as somebody sees it; null: tests are hidden. */
+/** The first test as the caller sees it, or null if tests are hidden. */
 async function testFor(as: Caller, submitId: number): Promise<Case | null> {
   const { data } = await world.api<{ judgeCaseList: Case[] } | null>('GET', 'get-all-case-result', {
     as,
@@ -67,7 +67,7 @@ async function testFor(as: Caller, submitId: number): Promise<Case | null> {
 const hidden = { inputData: null, outputData: null, userOutput: null }
 const shown = { inputData: '1.in', outputData: '1.out', userOutput: 'expected 3', excerpt }
 
-it('who runs a contest is shown the tests of a foreign problem as its setter shows them to contestants', async () => {
+it('a contest manager sees the tests of a foreign problem as its setter shows them to contestants', async () => {
   const submitId = await judged(wrong, { pid: 'B', cid: 5 })
   const seen = await testFor(eve, submitId)
   expect(seen).toMatchObject(hidden)
@@ -75,7 +75,7 @@ it('who runs a contest is shown the tests of a foreign problem as its setter sho
   expect(await testFor(root, submitId)).toMatchObject(shown)
 })
 
-it('an administrator of the site is shown no more in practice, and who manages the problem all', async () => {
+it('an administrator of the site sees no more in practice, and a manager of the problem sees everything', async () => {
   const submitId = await judged(wrong)
   const seen = await testFor(ed, submitId)
   expect(seen).toMatchObject(hidden)
@@ -83,13 +83,13 @@ it('an administrator of the site is shown no more in practice, and who manages t
   expect(await testFor(author, submitId)).toMatchObject(shown)
 })
 
-it('tests that the setter shows to nobody are shown to who manages the problem alone', async () => {
+it('tests that the setter hides are shown only to managers of the problem', async () => {
   const submitId = await judged(wrong, { pid: 'N1' })
   expect(await testFor(ed, submitId)).toBeNull()
   expect(await testFor(author, submitId)).toMatchObject(shown)
 })
 
-it('who manages the problem and takes part in a running contest sees of it what a contestant sees', async () => {
+it('a manager of the problem who takes part in a running contest sees what a contestant sees', async () => {
   const contest = runningContest(world.clock.now(), { cid: 6, participants: ['ada', 'pam'] })
   world.contests.set(6, contest)
   const own = await judged(wrong, { pid: 'B', cid: 6 }, author)
@@ -97,7 +97,7 @@ it('who manages the problem and takes part in a running contest sees of it what 
   expect([await testFor(author, own), await testFor(author, rivals)]).toEqual([null, null])
 })
 
-it('why a judging failed, which may quote a test, is told to who manages the problem', async () => {
+it('the reason of a failed judging, which may quote a test, is shown only to managers of the problem', async () => {
   const submitId = await judged(failed)
   const inRecord = async (as: Caller) =>
     (await world.api<RecordView[]>('GET', 'admin/judge/records', { as, query: { submitId } })).data[0]?.reason
@@ -110,7 +110,7 @@ it('why a judging failed, which may quote a test, is told to who manages the pro
   expect(await inOverview(ed)).not.toContain('FAIL')
 })
 
-it('the first failed test of a problem that shows it in practice is hidden while a contest runs', async () => {
+it('the first failed test that a problem shows in practice is hidden during a contest', async () => {
   world.peers.problems.set('S1', problemBrief(3, 'S1', { failureDetail: 'first' }))
   const practised = await judged(wrong, { pid: 'S1' })
   expect(await testFor(ada, practised)).toMatchObject({ ...hidden, userOutput: 'expected 3', excerpt })
@@ -118,6 +118,6 @@ it('the first failed test of a problem that shows it in practice is hidden while
   world.contests.set(8, runningContest(world.clock.now(), { cid: 8, problems: [problem] }))
   const inContest = await judged(wrong, { pid: 'C', cid: 8 })
   expect(await testFor(ada, inContest)).toBeNull()
-  // Who runs the contest is told no more than of other problems.
+  // Nor does the contest manager see more than for other problems.
   expect(await testFor(eve, inContest)).toMatchObject(hidden)
 })

@@ -20,7 +20,7 @@ beforeEach(() => world.clock.advance(2_000))
 const [team, rival, juror] = [{ uid: 'ada' }, { uid: 'bob' }, { uid: 'eve' }] as const
 const { Accepted, Pending, WrongAnswer } = JudgeStatus
 
-/** A contest whose verdicts are verified, with an accepted submission of ada's and one before it that was wrong. */
+/** A contest with verified verdicts, an accepted submission of ada's and an earlier wrong one. */
 async function contestWith(cid: number): Promise<{ first: number; second: number }> {
   world.contests.set(cid, runningContest(world.clock.now(), { cid, verifies: true }))
   const [first, second] = [cid * 1_000 + 1, cid * 1_000 + 2]
@@ -50,7 +50,7 @@ interface Shown {
   judger: string | null
 }
 
-/** The status in all the ways in which a caller can ask for it. */
+/** The status by each of the ways in which a caller can ask for it. */
 async function statusesFor(as: Caller, cid: number, submitId: number): Promise<number[]> {
   const shown = await world.api<{ submission: Shown }>('GET', 'get-submission-detail', { as, query: { submitId } })
   const body = { submitIds: [submitId], cid }
@@ -63,14 +63,14 @@ async function statusesFor(as: Caller, cid: number, submitId: number): Promise<n
   return [shown.data.submission.status, checked.data[submitId]?.status ?? -99, listed?.status ?? -99]
 }
 
-/** Submissions that a list filtered by a status finds. */
+/** The submissions in a list filtered by a status. */
 async function foundBy(as: Caller, cid: number, status: number): Promise<number[]> {
   const query = { contestID: cid, status }
   const { data } = await world.api<{ records: { submitId: number }[] }>('GET', 'get-submission-list', { as, query })
   return data.records.map(({ submitId }) => submitId)
 }
 
-it('a verdict is pending for team and rivals in every answer until a juror has verified it; the jury sees it', async () => {
+it('an unverified verdict is pending for team and rivals in every answer, and visible to the jury', async () => {
   const { first, second } = await contestWith(1)
   for (const as of [team, rival]) {
     expect(await statusesFor(as, 1, second)).toEqual([Pending, Pending, Pending])
@@ -87,7 +87,7 @@ it('a verdict is pending for team and rivals in every answer until a juror has v
   }
 })
 
-it('of a pending one nothing else is told: neither points, time and tests nor accepted code', async () => {
+it('an unverified verdict reveals no points, time, tests or accepted code', async () => {
   const { second } = await contestWith(2)
   const as = team
   const detail = await world.api<{ submission: Shown }>('GET', 'get-submission-detail', {
@@ -106,7 +106,7 @@ it('of a pending one nothing else is told: neither points, time and tests nor ac
   expect((await last()).data.code).not.toBe('')
 })
 
-it('is pushed to its owner when it is verified, not before', async () => {
+it('a verdict is pushed to its owner when it is verified, not before', async () => {
   const { second } = await contestWith(3)
   const live = await world.record(livePublished)
   await verified(3, second, 2)
@@ -115,7 +115,7 @@ it('is pushed to its owner when it is verified, not before', async () => {
   expect(pushed()).toMatchObject([{ data: { key: 'ada', data: { submitId: second, status: Accepted } } }])
 })
 
-it('is pending again where that was taken back or the submission was judged anew, in whatever order it is heard', async () => {
+it('a verdict is pending again after the verification is withdrawn or a rejudge, in whatever order the events arrive', async () => {
   const { second } = await contestWith(4)
   const as = team
   await verified(4, second, 1)
@@ -133,7 +133,7 @@ it('is pending again where that was taken back or the submission was judged anew
   expect((await statusesFor(as, 4, second))[0]).toBe(Pending)
 })
 
-it('one of a contest counts as solved once it may be known', async () => {
+it('an accepted verdict counts as solved only once it is verified', async () => {
   await contestWith(9)
   const stats = world.client('submission.v1.Stats', 'problem')
   const solved = async () => {

@@ -25,7 +25,7 @@ const switches = {
   requireSubmitCaptcha: false,
 }
 
-/** A contest of ACM that everybody may enter, in group 3. */
+/** A public ACM contest in group 3. */
 function contest(changes: Partial<ContestForActor>): ContestForActor {
   return {
     _id: 7,
@@ -74,9 +74,9 @@ const member: Role = { uid: 'bob', roles: ['default_user'], level: GroupLevel.Me
 const roles: Record<string, Role> = {
   submitter: { ...member, uid: 'ada' },
   other: member,
-  /** Of the group, its contests and its trainings: an ordinary user of the site. */
+  /** Owns the group, its contests and its trainings; an ordinary user of the site. */
   owner: { uid: 'eve', roles: ['default_user'], level: GroupLevel.Root },
-  /** 1001. */
+  /** An administrator of the site (role 1001). */
   admin: { ...member, uid: 'ed', roles: ['admin'] },
 }
 
@@ -101,7 +101,10 @@ const scopes: Record<string, (role: Role) => Policy> = {
   'contest that is over': (role) => inContest(role, { endsAt: at(-1) }),
 }
 
-/** Results of tests (k), the first that failed if it is small (s), excerpts of all (x), names of files (f) and the reason of a System Error (e) of ada's submission. */
+/**
+ * What is shown of ada's submission: results of tests (k), the first failed test if small (s), excerpts of all (x),
+ * file names (f), the reason of a System Error (e).
+ */
 function answers(policy: Policy, { uid }: Role, managesProblem: boolean, failureDetail: FailureDetail): string {
   const judged = { status: JudgeStatus.WrongAnswer, attempt: 1 }
   const submission = { uid: 'ada', submitTime: at(-2), share: false, visibility: 'public' as const, ...judged }
@@ -119,7 +122,9 @@ function answers(policy: Policy, { uid }: Role, managesProblem: boolean, failure
     .join('')
 }
 
-/** Where the setter shows contestants nothing, the number, the first failed test, excerpts of all; and, last, to who manages the problem. */
+/**
+ * For each setting of the problem (none, number, first failed test, excerpts) and, last, for a manager of the problem.
+ */
 const table: Record<keyof typeof scopes, Record<keyof typeof roles, string>> = {
   practice: {
     submitter: '----- k---- ks--- ksx-- ksxfe',
@@ -139,14 +144,14 @@ const table: Record<keyof typeof scopes, Record<keyof typeof roles, string>> = {
     owner: '----- k---- k---- ksx-- ksxfe',
     admin: '----- k---- k---- k---- ksxfe',
   },
-  // A contestant who manages the problem learns no more of their own runs, and nothing of the tests of others' runs.
+  // A contestant who manages the problem sees no more of their own runs, and no tests of others' runs.
   'running contest': {
     submitter: '----- ----- ----- ----- ----e',
     other: '----- ----- ----- ----- ----e',
     owner: '----- k---- k---- ksx-- ksxfe',
     admin: '----- ----- ----- ----- ----e',
   },
-  // Own results of tests are shown while it runs, what the tests hold only where the setter shows all.
+  // Own results of tests are shown during the contest, their content only if the setter shows everything.
   'running contest of OI': {
     submitter: '----- k---- k---- ksx-- ksxfe',
     other: '----- ----- ----- ----- ----e',
@@ -179,7 +184,7 @@ describe('what the tests of a problem hold', () => {
     expect([...seen, answers(policy, role, true, 'none')].join(' ')).toBe(expected)
   })
 
-  it('is asked in every scope by everybody', () => {
+  it('covers every scope and every role', () => {
     expect(Object.keys(table)).toEqual(Object.keys(scopes))
     for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(Object.keys(roles))
   })

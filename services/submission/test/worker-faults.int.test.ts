@@ -37,7 +37,7 @@ async function takeOver(): Promise<FakeWorker> {
 }
 
 describe('a worker', () => {
-  it('that is killed while it judges is replaced within its lease and ten seconds', async () => {
+  it('that is killed during a judging is replaced within its lease and ten seconds', async () => {
     first = await startWorkerProcess(world, 'first')
     const submitId = await world.submit({ uid: 'ada' })
     await first.says('claimed 1')
@@ -48,7 +48,7 @@ describe('a worker', () => {
     expect(await records(submitId)).toEqual(['1 lost first', '2 judged second'])
   })
 
-  it('whose verdict is stored is not told as lost, even where the queue took its lease for lapsed', async () => {
+  it('whose verdict is stored is not recorded as lost, even if the queue considered its lease expired', async () => {
     await takeOver()
     const submitId = await world.submit({ uid: 'ada' })
     await until('the verdict', async () => (await submission(submitId))?.status === JudgeStatus.Accepted)
@@ -63,7 +63,7 @@ describe('a worker', () => {
     expect(await records(submitId)).toEqual(['1 judged second'])
   })
 
-  it('that froze past its lease is refused when it wakes after another has finished', async () => {
+  it('that was frozen past its lease is refused when it resumes after another has finished', async () => {
     const judged = await world.record(submissionJudged)
     first = await startWorkerProcess(world, 'first')
     const submitId = await world.submit({ uid: 'ada' })
@@ -79,9 +79,9 @@ describe('a worker', () => {
     expect(judged.map(({ data }) => data.attempt)).toEqual([2])
   })
 
-  it('that gets a task twice judges it once, and so do workers that come and go during a long judging', async () => {
+  it('that gets a task twice judges it once, even if other workers join and leave during a long judging', async () => {
     await world.stop()
-    // However long the machine takes for a round: to the lease it is a second.
+    // With a stopped clock a round takes a second of the lease however slow the machine is.
     world = await startWorld(shortTimes, { clock: createStoppedClock(new Date().toISOString()) })
     const holder = await world.startWorker({ workerId: 'holder' })
     await holder.beat({ slots: 1 })
@@ -99,7 +99,7 @@ describe('a worker', () => {
       world.clock.advance(1_000)
       expect(await holder.report(claimed, JudgeStatus.Judging)).toBe(true)
       if (second % 20 !== 0) continue
-      // Members join and leave: what was handed out is handed out anew, and the same task comes again.
+      // When members join and leave, messages are redelivered and the same task arrives again.
       const other = await world.startWorker({ workerId: `other${second}`, judge })
       for (const sends of [1, 2, 3]) await bus.publish(judgingTask, { ...named, sends: sends + second })
       await until('the task to come again', async () => other.named.length + holder.named.length > 1)
@@ -110,9 +110,9 @@ describe('a worker', () => {
     expect(await records(submitId)).toEqual(['1 judged holder'])
   })
 
-  it('that is busy holds nothing up that another could take', async () => {
+  it('that is busy does not delay tasks that another worker could take', async () => {
     await world.stop()
-    // Nothing is sent a second time here.
+    // Nothing is published a second time here.
     world = await startWorld({ SUBMISSION_LEASE_MS: '120000', SUBMISSION_UNCLAIMED_MS: '120000' })
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
     const busy = await world.startWorker({

@@ -29,14 +29,14 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Tests are free to look at `data` as what they expect it to be. */
+/** Callers may choose the type of `data`. */
 export type Api = <Data>(method: string, path: string, options?: CallOptions) => Promise<Answer<Data>>
 
 type TestClock = ReturnType<typeof createRunningClock>
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** Calls to the HTTP side of the service as the gateway makes them. */
+/** Calls the HTTP API of the service as the gateway does. */
 export function createApi(address: () => string): Api {
   return async <Data>(method: string, path: string, { as, query = {}, body, form, headers = {} }: CallOptions = {}) => {
     const { call } = createKitApi('submission', address, () => as?.role ?? 'default_user')
@@ -49,7 +49,7 @@ export function createApi(address: () => string): Api {
 
 export const code = '#include <stdio.h>\nint main() { puts("hello, world"); return 0; }\n'
 
-/** The service on a database and bus names of its own, with the services that it asks and a problem `A1`. */
+/** The service with a database and bus names of its own, the services that it calls, and a problem `A1`. */
 export async function startWorld(
   changes: Record<string, string> = {},
   { clock = createRunningClock(), ...others }: Pick<ServiceOverrides, 'diskSpace'> & { clock?: TestClock } = {},
@@ -90,7 +90,7 @@ export async function startWorld(
     return worker
   }
 
-  /** Tells of a user as auth does, and waits until the service knows. */
+  /** Publishes a user as auth does and waits until the service has it. */
   async function publishUser(uid: string, changes: Partial<EventData<typeof userChanged>> = {}): Promise<void> {
     const user = {
       uid,
@@ -113,7 +113,7 @@ export async function startWorld(
     await until(`the user ${uid}`, () => known.findOne({ _id: uid, version: user.version }))
   }
 
-  /** Tells as auth does that a user is gone, and waits until the service knows. */
+  /** Publishes the deletion of a user as auth does and waits until the service has it. */
   async function publishDeletion(uid: string, version: number): Promise<void> {
     const bus = await service.joinBus()
     await bus.publish(userDeleted, { uid, version })
@@ -124,7 +124,7 @@ export async function startWorld(
   const publishedRevisions = new Map<number, number>()
   let publisher: Bus | undefined
 
-  /** Tells of problems that changed as the problem service does, and waits until the service knows. */
+  /** Publishes changed problems as the problem service does and waits until the service has them. */
   async function publishProblems(): Promise<void> {
     const changed = [...peers.problems.rows].filter(([pid, { revision }]) => publishedRevisions.get(pid) !== revision)
     if (changed.length === 0) return
@@ -166,7 +166,7 @@ export async function startWorld(
     joinBus: service.joinBus,
     client: service.client,
     record: service.record,
-    /** Submits as the user and gives the id. */
+    /** Submits as the user and returns the id. */
     async submit(
       as: Caller,
       body: Record<string, unknown> = {},
