@@ -33,12 +33,12 @@ it.each([
   expect(exceptionText(stderr, name, 10)).toBe(text)
 })
 
-it('says nothing of the program’s own words', () => {
+it('reveals nothing of the program’s own output', () => {
   expect(exceptionText('Traceback (most recent call last):\nSecret42Error: 42\n', 'main.py', 10)).toBe('exception')
   expect(exceptionText("terminate called after throwing an instance of 'Answer42'\n", 'main.cpp', 10)).toBe('exception')
   expect(exceptionText('the input was 42\n', 'main.py', 10)).toBe('')
 })
 
-it('knows no line beyond the source', () => {
+it('ignores a line number beyond the source', () => {
   expect(exceptionText('  File "main.py", line 424242, in f\nValueError: x\n', 'main.py', 10)).toBe('ValueError')
 })

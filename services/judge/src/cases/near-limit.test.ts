@@ -23,36 +23,36 @@ describe('a run near the time limit', () => {
     expect(await timesOf(took(1000.9))).toEqual({ runs: 1, cpuMs: 1000.9, dropped: [] })
   })
 
-  it('is done again when it was beyond by at most a tenth, and the faster one counts', async () => {
+  it('is repeated when it was over the limit by at most a tenth, and the faster run counts', async () => {
     expect(await timesOf(took(1100), took(990))).toEqual({ runs: 2, cpuMs: 990, dropped: [1100] })
   })
 
-  it('is done again twice at most; the best is kept, the others are let go', async () => {
+  it('is repeated at most twice, and the best run counts', async () => {
     expect(await timesOf(took(1050), took(1020), took(1090))).toEqual({ runs: 3, cpuMs: 1020, dropped: [1050, 1090] })
   })
 
-  it('is not done again when it was far beyond', async () => {
+  it('is not repeated when it was far over the limit', async () => {
     expect(await timesOf(took(1100.5))).toEqual({ runs: 1, cpuMs: 1100.5, dropped: [] })
   })
 
-  it('does not get worse by a slower second run', async () => {
+  it('is not made worse by a slower second run', async () => {
     expect(await timesOf(took(1050), took(1500), took(1040))).toMatchObject({ runs: 3, cpuMs: 1040 })
   })
 
-  it('is not done again when memory, output or wall time ended it', async () => {
+  it('is not repeated after an exceeded memory, output or wall time limit', async () => {
     for (const kind of ['memory-limit', 'output-limit', 'time-limit'] as const) {
       expect(await timesOf(took(1050, { kind }))).toMatchObject({ runs: 1 })
     }
   })
 
-  it('is not one that slept until the wall time was over', async () => {
+  it('is not repeated when the program slept until its wall time was over', async () => {
     expect(isNearLimit(took(3, { kind: 'time-limit' }), limits)).toBe(false)
   })
 })
 
-describe('the time after which a program is stopped', () => {
+describe('the time limit of the sandbox', () => {
   it.each([1, 100, 1000, 1999, 2000, 2005, 10_000, 60_000])(
-    'lies 200 ms or more beyond a limit of %i ms, and beyond what counts as near',
+    'is at least 200 ms above a limit of %i ms and beyond what counts as near',
     (timeMs) => {
       expect(stopAfterMs(timeMs)).toBeGreaterThanOrEqual(timeMs + 200)
       expect(isNearLimit(took(stopAfterMs(timeMs), { kind: 'time-limit' }), { timeMs })).toBe(false)

@@ -27,8 +27,8 @@ const verdict = (ending: RunEnding, changes: Partial<RunResult> = {}) =>
   verdictOfRun(ran(ending, changes), limits, 'stdout')
 const exited = (code: number): RunEnding => ({ kind: 'exited', code })
 
-describe('the verdict on a run', () => {
-  it('is left to its output when it ended well within its limits', () => {
+describe('the verdict of a run', () => {
+  it('depends on the output when the program ended well within its limits', () => {
     expect(verdict(exited(0))).toEqual({ timeMs: 10, memoryKb: 1024, message: '' })
   })
 
@@ -40,7 +40,7 @@ describe('the verdict on a run', () => {
     expect(verdict({ kind: 'memory-limit' }, { memoryBytes })).toMatchObject(expected)
   })
 
-  it('is Memory Limit Exceeded when the language’s runtime fails for want of memory, not when it only speaks of it', () => {
+  it('is Memory Limit Exceeded when the runtime of the language ran out of memory, but not when the program only prints so', () => {
     const outOfMemory = /OutOfMemory/
     const stderr = Buffer.from('Exception in thread "main" java.lang.OutOfMemoryError: Java heap space')
     const of = (ending: RunEnding) => verdictOfRun(ran(ending, { stderr }), { ...limits, outOfMemory }, 'stdout').status
@@ -59,11 +59,11 @@ describe('the verdict on a run', () => {
     })
   })
 
-  it('looks at time before the exit code', () => {
+  it('considers time before the exit code', () => {
     expect(verdict({ kind: 'signalled', code: 9 }, { cpuMs: 1100 }).status).toBe(JudgeStatus.TimeLimitExceeded)
   })
 
-  it('is Runtime Error with the exit code, and the name of a signal', () => {
+  it('is Runtime Error with the exit code and the name of a signal', () => {
     expect(verdict(exited(3))).toMatchObject({
       status: JudgeStatus.RuntimeError,
       message: 'The program return exit status code: 3',
@@ -73,7 +73,7 @@ describe('the verdict on a run', () => {
     )
   })
 
-  it('is Runtime Error for too much output, also when the program had to be stopped', () => {
+  it('is Runtime Error for too much output, even if the program had to be stopped', () => {
     const expected = { status: JudgeStatus.RuntimeError, message: outputLimitMessage }
     expect(verdict({ kind: 'output-limit' })).toMatchObject(expected)
     expect(verdict(exited(0), { oversized: new Set(['stdout']) })).toMatchObject(expected)
@@ -81,7 +81,7 @@ describe('the verdict on a run', () => {
 })
 
 describe('limits', () => {
-  it('give the sandbox a margin, so that what was used can be judged', () => {
+  it('of the sandbox have a margin, so that usage beyond the limit can be measured', () => {
     expect(sandboxLimits(limits, 0)).toMatchObject({
       cpuMs: 1200,
       wallMs: 3600,
@@ -90,12 +90,12 @@ describe('limits', () => {
     })
   })
 
-  it('let a program print twice the answer, and 32 MB in any case', () => {
+  it('allow output of twice the answer, and 32 MB in any case', () => {
     expect(outputLimitBytes(10)).toBe(32 * mebibyte)
     expect(outputLimitBytes(20 * mebibyte)).toBe(40 * mebibyte)
   })
 
-  it('are multiplied in time and memory, not in stack', () => {
+  it('are multiplied for time and memory but not for the stack', () => {
     const problem = { timeLimitMs: 1000, memoryLimitMb: 128, stackLimitMb: 64 }
     expect(caseLimits(problem, { factors: { time: 2, memory: 3 } })).toEqual({
       timeMs: 2000,

@@ -6,14 +6,14 @@ import { safeText, visibleText } from './safe-text.ts'
 const bytes = (text: string) => Buffer.from(text)
 
 describe('the excerpt of a failed test', () => {
-  it('shows the line of the first difference and where it lies', () => {
+  it('shows the line of the first difference and its position', () => {
     const same = 'the same\n'.repeat(1000)
     const at = { output: same.length + 3, answer: same.length + 3 }
     const excerpt = caseExcerpt(bytes('in'), bytes(`${same}abcX`), bytes(`${same}abcY`), at)
     expect(excerpt).toEqual({ input: 'in', output: 'abcX', answer: 'abcY', line: 1001, offset: same.length })
   })
 
-  it('shows the end of an output that is a beginning of the answer, not nothing', () => {
+  it('shows the end of an output that is a prefix of the answer', () => {
     const many = '1\n'.repeat(1000)
     const at = { output: many.length + 2, answer: many.length + 2 }
     const excerpt = caseExcerpt(bytes(''), bytes(`${many}2\n`), bytes(`${many}2\n3\n`), at)
@@ -25,7 +25,7 @@ describe('the excerpt of a failed test', () => {
     })
   })
 
-  it('shows all of a small answer, with what was written from the beginning on', () => {
+  it('shows all of a small answer, and the output from its beginning', () => {
     const at = { output: 4, answer: 4 }
     const whole = caseExcerpt(bytes(''), bytes(`1\n2\n${'x'.repeat(5000)}`), bytes('1\n2\n3\n'), at)
     expect(whole).toMatchObject({ answer: '1\n2\n3\n', line: 3, offset: 0 })
@@ -34,7 +34,7 @@ describe('the excerpt of a failed test', () => {
     expect(caseExcerpt(bytes(''), bytes(' '.repeat(2000)), bytes('1\n2'), far).offset).toBeGreaterThan(0)
   })
 
-  it('begins within a huge line, between two characters', () => {
+  it('starts inside a very long line at a character boundary', () => {
     const same = '好'.repeat(5000)
     const at = { output: same.length * 3, answer: same.length * 3 }
     const excerpt = caseExcerpt(bytes(''), bytes(`${same}X${same}`), bytes(`${same}Y`), at)
@@ -43,7 +43,7 @@ describe('the excerpt of a failed test', () => {
     expect(excerpt.line).toBe(1)
   })
 
-  it('shows the beginnings where no difference is known', () => {
+  it('shows the beginning of each when no difference is known', () => {
     expect(caseExcerpt(bytes('in'), bytes('out'), bytes('answer'))).toEqual({
       input: 'in',
       output: 'out',
@@ -69,19 +69,19 @@ describe('the excerpt of a failed test', () => {
     )
   })
 
-  it('is made of so many tests only', () => {
+  it('is made for a limited number of tests', () => {
     const budget = { left: 2 }
     expect([takeExcerpt(budget), takeExcerpt(budget), takeExcerpt(budget)]).toEqual([true, true, false])
     expect(takeExcerpt(undefined)).toBe(false)
   })
 })
 
-describe('bytes as text', () => {
-  it('steer neither terminal nor reading direction', () => {
+describe('bytes shown as text', () => {
+  it('contain no control or bidirectional formatting characters', () => {
     expect(safeText(bytes('\x1b[31m\u202e\ufeffa\r\nb\rc\0d'), 100)).toBe('\u241b[31m\ufffd\ufffda\nb\u240dcd')
   })
 
-  it('show every difference', () => {
+  it('make every difference visible', () => {
     expect(visibleText(bytes('a\r\n\0\x7f'), 100)).toBe('a\u240d\n\u2400\u2421')
   })
 })

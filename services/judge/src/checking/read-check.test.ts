@@ -38,7 +38,7 @@ function read(protocol: JudgeProtocol, run: Ran, percentScale = 100, fullScore =
   return outcome.kind === 'judged' ? [outcome.status, outcome.percent] : outcome.reason
 }
 
-describe('what a checker says', () => {
+describe('the result of a checker', () => {
   it.each<[JudgeProtocol, Ran, unknown]>([
     ['hoj', { code: 0, stderr: 'wrong answer, or so' }, [Accepted, 100]],
     ['hoj', { code: 99, stdout: ' 42.5\n' }, [PartialAccepted, 42.5]],
@@ -83,13 +83,13 @@ describe('what a checker says', () => {
     expect(read(protocol, run)).toEqual(expected)
   })
 
-  it('counts points by the scale of the problem', () => {
+  it('uses the score scale of the problem', () => {
     expect(read('testlib', { code: 50, stderr: 'partially correct (50) x' }, 200)).toEqual([PartialAccepted, 25])
     expect(read('lemon', { files: { score_file: '5' } }, 100, 20)).toEqual([PartialAccepted, 25])
     expect(read('kattis', { code: 42, files: { 'feedback/score.txt': '5' } }, 100, 20)).toEqual([PartialAccepted, 25])
   })
 
-  it('is nothing when it was ended or wrote too much', () => {
+  it('is a failure when the checker was stopped or wrote too much', () => {
     const endings: RunEnding[] = [
       { kind: 'signalled', code: 11 },
       { kind: 'time-limit' },
@@ -103,7 +103,7 @@ describe('what a checker says', () => {
     }
   })
 
-  it('keeps percent between 0 and 100 whatever it writes, and is full exactly when it accepts', () => {
+  it('is between 0 and 100 percent for any output, and 100 exactly when it accepts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...judgeProtocols),
@@ -127,10 +127,10 @@ describe('what a checker says', () => {
   })
 })
 
-describe('how it is called', () => {
+describe('the command line of a judge program', () => {
   const argsOf = (protocol: JudgeProtocol) => checkerCall(protocol, 20).args.join(' ')
 
-  it('differs in the order of the files', () => {
+  it('has the files in the order of its protocol', () => {
     expect(argsOf('hoj')).toBe('input user_out answer')
     expect(argsOf('testlib')).toBe('input user_out answer')
     expect(argsOf('kattis')).toBe('input answer feedback/')
@@ -141,7 +141,7 @@ describe('how it is called', () => {
     expect(argsOf('lemon')).toBe('input user_out answer 20 score_file msg_file')
   })
 
-  it('as an interactor or manager only where the protocol knows them', () => {
+  it('exists for interactors and managers only if the protocol has them', () => {
     expect(interactorCall('testlib').args).toEqual(['input', 'user_out', 'answer'])
     expect(interactorCall('kattis')).toMatchObject({ stdin: 'none', args: ['input', 'answer', 'feedback/'] })
     expect(() => interactorCall('qduoj')).toThrow('qduoj has no interactors')

@@ -35,7 +35,7 @@ describe('comparing outputs', () => {
     )
   })
 
-  it('follows them also where only white space was added or taken away', () => {
+  it('follows the rules for texts that differ only in white space', () => {
     const whitespace = fc.array(fc.tuple(fc.nat(24), fc.constantFrom(' ', '\n', '\t', '')), { maxLength: 4 })
     fc.assert(
       fc.property(nearText, whitespace, fc.boolean(), (answer, changes, removeEndBlank) => {
@@ -46,7 +46,7 @@ describe('comparing outputs', () => {
     )
   })
 
-  it('takes every byte for itself: FF equals nothing else, NUL is not white space', () => {
+  it('compares single bytes: FF equals nothing else, and NUL is not white space', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (answer) => {
         expect(compareOutputs(answer, answer, false)).toBe('same')
@@ -58,19 +58,19 @@ describe('comparing outputs', () => {
     expect(compare('1\0', '1', true)).toBe('different')
   })
 
-  it('forgives a missing or further line feed at the end only where end blanks are removed', () => {
+  it('ignores a missing or extra line feed at the end only if end blanks are removed', () => {
     expect(compare('3', '3\n', true)).toBe('same')
     expect(compare('3\n\n \n', '3', true)).toBe('same')
     expect(compare('3', '3\n', false)).toBe('presentation')
   })
 
-  it('never forgives white space inside a line or at its start where end blanks are removed', () => {
+  it('never ignores white space inside a line or at its start when end blanks are removed', () => {
     expect(compare('1  2', '1 2', true)).toBe('different')
     expect(compare(' 1', '1', true)).toBe('different')
     expect(compare('1\n\n2', '1\n2', true)).toBe('different')
   })
 
-  it('compares 10 MB of which only the end differs', () => {
+  it('compares 10 MB that differ only at the end', () => {
     const line = Buffer.from('123456789 123456789\n')
     const answer = Buffer.alloc(10_000_000, line)
     const output = Buffer.concat([answer, Buffer.from('\n')])
@@ -81,12 +81,12 @@ describe('comparing outputs', () => {
   })
 })
 
-describe('line ends of answers', () => {
-  it('become LF whether they were CRLF or CR', () => {
+describe('line endings of answers', () => {
+  it('become LF from CRLF and CR', () => {
     expect(withUnixLineEnds(bytes('a\r\nb\rc\r\r\nd\n\r')).toString('latin1')).toBe('a\nb\nc\n\nd\n\n')
   })
 
-  it('cost no copy where there is nothing to change', () => {
+  it('are not copied when nothing changes', () => {
     const plain = bytes('a\nb\n')
     expect(withUnixLineEnds(plain)).toBe(plain)
   })

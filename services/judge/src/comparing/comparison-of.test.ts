@@ -19,19 +19,19 @@ const answerText = text.map((one) => withUnixLineEnds(Buffer.from(one)).toString
 const kindsForAnyText = ['lines', 'strict', 'white', 'kattis', 'wcmp', 'lcmp', 'fcmp'] as const
 const anyKind = fc.constantFrom(...kindsForAnyText)
 
-describe('every comparison of any texts', () => {
+describe('every comparison', () => {
   it('accepts the answer itself', () => {
     fc.assert(fc.property(anyKind, answerText, (kind, answer) => expect(compare(kind, answer, answer)).toBe('same')))
   })
 
-  it('tells invalid characters apart', () => {
+  it('distinguishes invalid characters', () => {
     for (const kind of kindsForAnyText) {
       expect(compare(kind, Buffer.from([0x61, 0xff]), Buffer.from([0x61, 0xfe]))).toBe('different')
       expect(compare(kind, Buffer.from('a\0'), Buffer.from('a'))).toBe('different')
     }
   })
 
-  it('names a place within the texts where they differ', () => {
+  it('reports a position inside the texts where they differ', () => {
     fc.assert(
       fc.property(anyKind, text, answerText, (kind, output, answer) => {
         const compared = comparisonOf({ comparison: { kind, args: [] }, removeEndBlank: true })(
@@ -53,7 +53,7 @@ describe('every comparison of any texts', () => {
     )
   })
 
-  it('is no stricter than one that looks closer', () => {
+  it('accepts whatever a stricter comparison accepts', () => {
     const accepts = (kind: ComparisonKind, a: string, b: string) => compare(kind, a, b) === 'same'
     fc.assert(
       fc.property(text, answerText, (a, b) => {
@@ -66,14 +66,14 @@ describe('every comparison of any texts', () => {
 })
 
 describe('words and lines', () => {
-  it('wcmp looks at words alone', () => {
+  it('wcmp compares words only', () => {
     expect(compare('wcmp', '1\n2  3', ' 1 2\t3\r\n')).toBe('same')
     expect(compare('wcmp', '1 2', '1 2 3')).toBe('different')
     expect(compare('wcmp', '1 2 3 4', '1 2 3')).toBe('different')
     expect(compare('wcmp', '12 3', '1 23')).toBe('different')
   })
 
-  it('lcmp looks at the words of each line, fcmp at each line', () => {
+  it('lcmp compares the words of each line, fcmp each line', () => {
     expect(compare('lcmp', '1  2\n3', '1 2\n3\n')).toBe('same')
     expect(compare('lcmp', '1\n2 3', '1 2\n3\n')).toBe('different')
     expect(compare('lcmp', '1 2', '1 2\n3\n')).toBe('presentation')
@@ -83,19 +83,19 @@ describe('words and lines', () => {
     expect(compare('fcmp', 'a b\nc \n', 'a b\nc\n')).toBe('different')
   })
 
-  it('white treats lines as words and forgives empty lines at the end', () => {
+  it('white compares lines by words and ignores empty lines at the end', () => {
     expect(compare('white', ' a\v b \n\n\n', 'a b\n')).toBe('same')
     expect(compare('white', 'a\nb', 'a b')).toBe('different')
     expect(compare('white', 'a\n\nb', 'a\nb')).toBe('different')
   })
 
-  it('strict looks at every byte', () => {
+  it('strict compares every byte', () => {
     expect(compare('strict', 'a\n', 'a')).toBe('different')
   })
 })
 
 describe('numbers', () => {
-  it('ncmp wants whole numbers of 64 bits without leading zeros', () => {
+  it('ncmp requires 64-bit integers without leading zeros', () => {
     expect(compare('ncmp', '1\n-2 9223372036854775807', '1 -2 9223372036854775807')).toBe('same')
     expect(compare('ncmp', '1 3', '1 2')).toBe('different')
     expect(compare('ncmp', '1', '1 2')).toBe('different')
@@ -105,7 +105,7 @@ describe('numbers', () => {
     expect(() => compare('ncmp', '1', 'one')).toThrow('no list of whole numbers')
   })
 
-  it('hcmp compares one number of any length', () => {
+  it('hcmp compares one integer of any length', () => {
     const huge = '9'.repeat(200_000)
     expect(compare('hcmp', `${huge}\n`, huge)).toBe('same')
     expect(compare('hcmp', `${huge}1`, `${huge}2`)).toBe('different')
@@ -115,7 +115,7 @@ describe('numbers', () => {
     expect(() => compare('hcmp', '7', '7 8')).toThrow('not exactly one token')
   })
 
-  it('yesno and nyesno take YES and NO in any case, and nothing else', () => {
+  it('yesno and nyesno accept YES and NO in any case and nothing else', () => {
     expect(compare('yesno', 'yEs', 'YES')).toBe('same')
     expect(compare('yesno', 'no', 'YES')).toBe('different')
     expect(compare('yesno', 'maybe', 'YES')).toBe('presentation')
@@ -135,7 +135,7 @@ describe('numbers', () => {
     expect(compare('rcmp4', '1 2', '1')).toBe('presentation')
   })
 
-  it('rcmp accepts what is near, whatever the numbers', () => {
+  it('rcmp accepts close numbers of any size', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -151,7 +151,7 @@ describe('numbers', () => {
 })
 
 describe('the default validator of Kattis', () => {
-  it('ignores case and the amount of white space unless it is told not to', () => {
+  it('ignores case and the amount of white space unless told otherwise', () => {
     expect(compare('kattis', 'YES\n  no', 'yes no\n')).toBe('same')
     expect(compare('kattis', 'YES', 'yes', 'case_sensitive')).toBe('different')
     expect(compare('kattis', 'a b\n', 'a b\n', 'space_change_sensitive')).toBe('same')
@@ -160,12 +160,12 @@ describe('the default validator of Kattis', () => {
     expect(compare('kattis', 'A b\n', 'a B\n', 'space_change_sensitive')).toBe('same')
   })
 
-  it('wants all words and no more', () => {
+  it('requires all words and no more', () => {
     expect(compare('kattis', 'a', 'a b')).toBe('different')
     expect(compare('kattis', 'a b c', 'a b')).toBe('different')
   })
 
-  it('compares numbers with a tolerance where one is given', () => {
+  it('compares numbers with a tolerance if one is given', () => {
     expect(compare('kattis', '1.0', '1')).toBe('different')
     expect(compare('kattis', 'x 1.0005', 'X 1', 'float_tolerance', '1e-3')).toBe('same')
     expect(compare('kattis', '1000.5', '1000', 'float_relative_tolerance 1e-3')).toBe('same')
@@ -175,7 +175,7 @@ describe('the default validator of Kattis', () => {
   })
 })
 
-it('no comparison takes an empty output for an answer', () => {
+it('no comparison accepts an empty output for a non-empty answer', () => {
   const answerOf = (kind: ComparisonKind) => (kind.endsWith('yesno') ? 'YES' : '1')
   for (const kind of comparisonKinds) expect(compare(kind, '', answerOf(kind))).not.toBe('same')
 })

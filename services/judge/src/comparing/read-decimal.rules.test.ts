@@ -4,8 +4,8 @@ import { readDecimal } from './read-decimal.rules.ts'
 
 const read = (word: string) => readDecimal(Buffer.from(`x${word} y`), 1, 1 + word.length)
 
-describe('reading a number', () => {
-  it('gives what Number gives, for numbers in any form', () => {
+describe('reading a decimal number', () => {
+  it('returns the same as Number for any notation', () => {
     const digits = fc.stringMatching(/^-?\d{1,20}(\.\d{0,20})?([eE][-+]?\d{1,2})?$/)
     fc.assert(fc.property(digits, (word) => expect(read(word)).toBe(Number(word))))
     fc.assert(
@@ -15,7 +15,7 @@ describe('reading a number', () => {
     )
   })
 
-  it('gives nothing for what is no number', () => {
+  it('returns undefined for anything else', () => {
     for (const word of ['', '-', '.', '-.', '1.2.3', '1e', 'nan', 'inf', '0x1', '1,5', '--1', '1-', '1\0']) {
       expect([word, read(word)]).toEqual([word, undefined])
     }
@@ -28,7 +28,7 @@ describe('reading a number', () => {
     ['digits before and behind a point', `${'1'.repeat(1_000_000)}.${'1'.repeat(1_000_000)}.`],
     ['digits of an exponent', `1e${'1'.repeat(1_000_000)}x`],
     ['signs', '-'.repeat(1_000_000)],
-  ])('gives nothing for a million %s, and ends', (_what, word) => {
+  ])('returns undefined for a million %s in reasonable time', (_what, word) => {
     expect(read(word)).toBeUndefined()
   })
 })

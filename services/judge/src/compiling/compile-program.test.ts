@@ -37,7 +37,7 @@ function compilerThat(result: Partial<RunResult>) {
 const input = { toolchain, warmFolder: '/warm/x', source: 'text', extraFiles: [] }
 
 describe('compiling', () => {
-  it('leaves a program made of the kept file', async () => {
+  it('returns the program in the kept file', async () => {
     const compiler = compilerThat({ kept: new Map([['main', 'id-1']]) })
     const outcome = await compileProgram(compiler, input)
     expect(outcome).toMatchObject({
@@ -47,7 +47,7 @@ describe('compiling', () => {
     expect(compiler.requests[0]?.argv).toEqual(['compiler', '-I/warm/x', 'main.any'])
   })
 
-  it('that succeeds without leaving a program is told from one that was refused', async () => {
+  it('distinguishes a missing executable from a compile error', async () => {
     expect(await compileProgram(compilerThat({}), input)).toMatchObject({ kind: 'no-executable' })
     expect(await compileProgram(compilerThat({ ending: { kind: 'exited', code: 1 } }), input)).toEqual({
       kind: 'refused',
@@ -56,7 +56,7 @@ describe('compiling', () => {
     })
   })
 
-  it('that passed its limits says which one', async () => {
+  it('names the limit that the compiler exceeded', async () => {
     const textOf = async (result: Partial<RunResult>) => {
       const outcome = await compileProgram(compilerThat(result), input)
       return outcome.kind === 'refused' ? outcome.text.split('\n')[0] : outcome.kind
@@ -68,7 +68,7 @@ describe('compiling', () => {
     expect(await textOf({ oversized: new Set(['main']) })).toBe('The compiled program exceeds 128 MB')
   })
 
-  it('that the machine did not let run is given more time by the clock, once', async () => {
+  it('repeats a starved compilation once with a longer wall time', async () => {
     const starved = compilerThat({ ending: { kind: 'time-limit' }, cpuMs: 300 })
     expect(await compileProgram(starved, input)).toMatchObject({
       kind: 'refused',
@@ -80,27 +80,27 @@ describe('compiling', () => {
     expect(greedy.requests).toHaveLength(1)
   })
 
-  it('needs no run where the source itself is run', async () => {
+  it('runs nothing for languages that run the source itself', async () => {
     const compiler = compilerThat({})
     const outcome = await compileProgram(compiler, { ...input, toolchain: { ...toolchain, compile: undefined } })
     expect(outcome).toMatchObject({ kind: 'compiled', program: { files: { 'main.any': { from: 'bytes' } } } })
     expect(compiler.requests).toHaveLength(0)
   })
 
-  it('takes extra files only under names inside the work folder', async () => {
+  it('accepts extra files only under names inside the work folder', async () => {
     expect(['a.h', 'A b.txt', '.hidden'].every(isPlainName)).toBe(true)
     expect(['', '.', '..', '../a', 'a/b', '/etc/passwd', 'a\0b'].some(isPlainName)).toBe(false)
     const extraFiles = [{ name: '../evil', content: '' }]
     await expect(compileProgram(compilerThat({}), { ...input, extraFiles })).rejects.toThrow('unusable name')
   })
 
-  describe('with a precompiled header', () => {
+  describe('compiling with a precompiled header', () => {
     const withHeader = {
       ...input,
       toolchain: { ...toolchain, warm: { kind: 'precompiled-header', required: false } as const },
     }
 
-    it('takes the one without rare parts where the source names nothing of them', async () => {
+    it('uses the header without rare parts when the source needs none of them', async () => {
       const compiler = compilerThat({ kept: new Map([['main', 'id-1']]) })
       await compileProgram(compiler, withHeader)
       await compileProgram(compiler, { ...withHeader, source: 'std::mutex m;' })
@@ -108,7 +108,7 @@ describe('compiling', () => {
       expect(compiler.requests.map(({ argv }) => argv[1])).toEqual(['-I/warm/x/common', '-I/warm/x', '-I/warm/x'])
     })
 
-    it('compiles again with the whole one what was refused, and only that', async () => {
+    it('repeats a refused compilation, and no other, with the whole header', async () => {
       const refusing = compilerThat({ ending: { kind: 'exited', code: 1 } })
       expect(await compileProgram(refusing, withHeader)).toMatchObject({ kind: 'refused', exitCode: 1 })
       expect(refusing.requests.map(({ argv }) => argv[1])).toEqual(['-I/warm/x/common', '-I/warm/x'])
@@ -117,7 +117,7 @@ describe('compiling', () => {
       expect(greedy.requests).toHaveLength(1)
     })
 
-    it('that is not there yet, compiles once', async () => {
+    it('runs once when the header does not exist yet', async () => {
       const refusing = compilerThat({ ending: { kind: 'exited', code: 1 } })
       await compileProgram(refusing, { ...withHeader, warmFolder: noWarmFolder })
       expect(refusing.requests.map(({ argv }) => argv[1])).toEqual([`-I${noWarmFolder}`])

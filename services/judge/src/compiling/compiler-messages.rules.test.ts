@@ -28,11 +28,11 @@ it.each([
   ],
   ['main.pas', 'main.pas(3,1) Error: Identifier not found "x"\n', [error(3, 1, 'Identifier not found "x"')]],
   ['Main.cs', 'Main.cs(2,7): error CS1002: ; expected\n', [error(2, 7, 'CS1002: ; expected')]],
-])('finds the places in %s', (name, text, messages) => {
+])('finds the positions in %s', (name, text, messages) => {
   expect(compilerMessages(text, name)).toEqual(messages)
 })
 
-it('leaves out other files, and more than an editor can show', () => {
+it('omits other files and more positions than an editor can show', () => {
   expect(compilerMessages('grader.cpp:3:5: error: x\n', 'main.cpp')).toEqual([])
   expect(compilerMessages('main.cpp:3:5: error: x\n'.repeat(1000), 'main.cpp')).toHaveLength(50)
 })

@@ -21,19 +21,19 @@ const namesOf = (language: string, sourceStem: string, ...names: string[]) => {
 describe('the files of a grader', () => {
   const all = ['helper.cpp', 'grader.cpp', 'grader.c', 'grader.java', 'grader.py', 'parts.py', 'lib.h', 'table.bin']
 
-  it('are those with the endings of the language, where the program starts first; headers and data are for all', () => {
+  it('include sources of the language only, with the starting file as main, and all headers and data', () => {
     expect(namesOf('C++ 17', '', ...all)).toEqual(['main.cpp', ['grader.cpp', 'helper.cpp'], ['lib.h'], ['table.bin']])
     expect(namesOf('C', 'game', ...all)).toEqual(['game.c', ['grader.c'], ['lib.h'], ['table.bin']])
     expect(namesOf('Python3', 'game', ...all)).toEqual(['game.py', ['grader.py', 'parts.py'], ['lib.h'], ['table.bin']])
     expect(namesOf('Java', 'Game', 'Util.java', 'Main.java')).toEqual(['Game.java', ['Main.java', 'Util.java'], [], []])
   })
 
-  it('may be headers alone, for languages that include', () => {
+  it('may be headers only, for languages with include files', () => {
     expect(namesOf('C++', '', 'lib.h')).toEqual(['main.cpp', [], ['lib.h'], []])
     expect(() => namesOf('Python3', '', 'lib.h')).toThrow('no grader for Python3')
   })
 
-  it('must be there for the language, and leave the contestant’s source its name', () => {
+  it('must exist for the language and must not take the name of the contestant’s source', () => {
     expect(() => namesOf('C', '', 'grader.cpp', 'lib.h')).toThrow('no grader for C')
     expect(() => namesOf('Rust', '', 'grader.rs')).toThrow('no grader for Rust')
     expect(() => namesOf('Java', '', 'Main.java')).toThrow('Main.java')

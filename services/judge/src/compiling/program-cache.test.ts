@@ -35,14 +35,14 @@ function setUp(maxBytes: number, sizes: Readonly<Record<string, number>> = {}) {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the program cache', () => {
-  it('compiles the same program once, however many ask at once', async () => {
+  it('compiles a program once for concurrent requests', async () => {
     const { obtain, compiles } = setUp(2)
     const [first, second] = await Promise.all([obtain('a'), obtain('a')])
     expect(compiles).toEqual(['a'])
     expect([first.cached, second.cached]).toEqual([false, true])
   })
 
-  it('drops the program that was used longest ago, but none in use', async () => {
+  it('evicts the least recently used program, but none in use', async () => {
     const { obtain, removed, compiles } = setUp(1)
     const a = await obtain('a')
     const b = await obtain('b')
@@ -58,7 +58,7 @@ describe('the program cache', () => {
     expect(compiles).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  it('counts bytes, not programs', async () => {
+  it('limits bytes, not the number of programs', async () => {
     const { obtain, removed } = setUp(100, { 'file-b': 90, 'file-d': 95 })
     for (const key of ['a', 'b', 'c']) (await obtain(key)).release()
     expect(removed).toEqual([])
@@ -67,7 +67,7 @@ describe('the program cache', () => {
     expect(removed).toEqual(['file-a', 'file-b'])
   })
 
-  it('drops what is not in use when the disk is full', async () => {
+  it('evicts what is not in use when the disk is full', async () => {
     const { cache, obtain, removed } = setUp(100, { 'file-b': 10 })
     const a = await obtain('a')
     for (const key of ['b', 'c', 'd']) (await obtain(key)).release()
@@ -78,7 +78,7 @@ describe('the program cache', () => {
     expect(await cache.evictBytes(11)).toBe(1)
   })
 
-  it('compiles again after the sandbox has lost the file', async () => {
+  it('compiles again after the sandbox lost the file', async () => {
     const { cache, obtain, compiles } = setUp(2)
     const lease = await obtain('a')
     cache.invalidate('a')
@@ -87,7 +87,7 @@ describe('the program cache', () => {
     expect(compiles).toEqual(['a', 'a'])
   })
 
-  it('keeps neither refusals nor failures', async () => {
+  it('does not store compile errors or failures', async () => {
     const { cache, obtain } = setUp(2)
     const refused = await cache.obtain('a', () => Promise.resolve({ kind: 'refused', text: 'no' }))
     refused.release()
@@ -99,7 +99,7 @@ describe('the program cache', () => {
 describe('the key of a program', () => {
   const base = { toolchain, warmFolder: '/warm/a', source: 'int main(){}', extraFiles: [{ name: 'a.h', content: '1' }] }
 
-  it('depends on source, language, extra files and compiler, not on the warm folder', () => {
+  it('depends on source, language, extra files and compiler, but not on the warm folder', () => {
     const key = programKey(base, '12')
     expect(programKey({ ...base, warmFolder: '/warm/b' }, '12')).toBe(key)
     expect(programKey({ ...base, source: 'int main(){ }' }, '12')).not.toBe(key)

@@ -28,8 +28,8 @@ const open = (lines: string, sandboxVersion = 'v1') =>
 
 const first = 'gcc /usr/bin/gcc 2049 11 5000 1700000000 1700000000\n'
 
-describe('the versions of compilers', () => {
-  it('are known after a restart, and nobody has to be asked for what is not there', async () => {
+describe('the cache of compiler versions', () => {
+  it('survives a restart and knows which programs exist', async () => {
     const before = await open(first)
     expect(before.find(gcc)).toBeUndefined()
     await before.add(gcc, '12.2.0')
@@ -38,7 +38,7 @@ describe('the versions of compilers', () => {
     expect([after.isThere(gcc), after.isThere(['go', 'version'])]).toEqual([true, false])
   })
 
-  it('are asked for anew when the program has changed, and under another sandbox', async () => {
+  it('is not used when the program changed or the sandbox is another one', async () => {
     await (await open(first)).add(gcc, '12.2.0')
     expect((await open(first.replace('5000', '5001'))).find(gcc)).toBeUndefined()
     expect((await open(first.replace(/\d+\n/, '1700000001\n'))).find(gcc)).toBeUndefined()
@@ -46,7 +46,7 @@ describe('the versions of compilers', () => {
     expect((await open(first)).find(['gcc', '-v'])).toBeUndefined()
   })
 
-  it('are kept for their owner alone, and not believed where others can write them', async () => {
+  it('is readable for its owner only and ignored when others can write it', async () => {
     await (await open(first)).add(gcc, '12.2.0')
     const file = join(folder, 'versions.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)

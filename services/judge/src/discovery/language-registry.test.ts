@@ -44,7 +44,7 @@ function registryOn(sandbox: ReturnType<typeof sandboxWithGcc>) {
 }
 
 describe('the languages of a worker', () => {
-  it('are complete when every toolchain was looked at, those that are not there too', async () => {
+  it('are complete when every toolchain was checked, including missing ones', async () => {
     const sandbox = sandboxWithGcc()
     const registry = registryOn(sandbox)
     const discovered = registry.discover(new AbortController().signal)
@@ -56,7 +56,7 @@ describe('the languages of a worker', () => {
     expect(registry.offered().map(({ toolchain }) => toolchain.language)).toContain('C')
   })
 
-  it('are not while the worker stops before it has looked at all', async () => {
+  it('are incomplete when the worker stops before all were checked', async () => {
     const sandbox = sandboxWithGcc()
     const registry = registryOn(sandbox)
     const stopping = new AbortController()

@@ -37,7 +37,7 @@ const statusOf = (program: RunResult, interactor: RunResult, outcome: CheckOutco
 }
 
 describe('the verdict of an interaction', () => {
-  it('is the program’s limit first, then its failure, then the interactor’s word', () => {
+  it('considers the limits of the program first, then its failure, then the result of the interactor', () => {
     expect(statusOf(run(timeUp), exited(0), accepted)).toBe(JudgeStatus.TimeLimitExceeded)
     expect(statusOf(exited(0, { memoryBytes: 65 * mebibyte }), exited(0), accepted)).toBe(
       JudgeStatus.MemoryLimitExceeded,
@@ -48,7 +48,7 @@ describe('the verdict of an interaction', () => {
     expect(statusOf(exited(0), exited(1), refused)).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('forgives a pipe that broke, however a runtime tells it', () => {
+  it('ignores a broken pipe, however the runtime reports it', () => {
     expect(statusOf(run(brokenPipe), exited(1), refused)).toBe(JudgeStatus.WrongAnswer)
     expect(statusOf(run(brokenPipe), exited(0), accepted)).toBe(JudgeStatus.Accepted)
     expect(statusOf(exited(141), exited(1), refused)).toBe(JudgeStatus.WrongAnswer)
@@ -59,20 +59,20 @@ describe('the verdict of an interaction', () => {
     )
   })
 
-  it('is none when the interactor failed first, or when the program was right', () => {
+  it('is a failure of the interactor when it failed first or the program was right', () => {
     expect(statusOf(exited(0), exited(3), failed)).toBe('failed')
     expect(statusOf(exited(1, { wallMs: 30 }), exited(3), failed)).toBe('failed')
     expect(statusOf(run(timeUp, { wallMs: 3000 }), exited(3), failed)).toBe('failed')
   })
 
-  it('stays the program’s when the interactor failed only afterwards', () => {
+  it('is that of the program when the interactor failed only afterwards', () => {
     expect(statusOf(exited(1, { wallMs: 30 }), exited(3, { wallMs: 300 }), failed)).toBe(JudgeStatus.RuntimeError)
     expect(statusOf(run(timeUp, { wallMs: 3000 }), exited(3, { wallMs: 2999 }), failed)).toBe(
       JudgeStatus.TimeLimitExceeded,
     )
   })
 
-  it('is a wrong answer when the interactor finds the pipe closed', () => {
+  it('is Wrong Answer when the interactor finds the pipe closed', () => {
     const alone = { stderr: Buffer.from('EOFError: EOF when reading a line\n') }
     const settled = settleInteraction(contestantOutcome([exited(0)], limits), exited(1, alone), failed)
     expect(settled).toMatchObject({
@@ -83,7 +83,7 @@ describe('the verdict of an interaction', () => {
 })
 
 describe('several processes', () => {
-  it('share the time limit; each has the memory limit for itself', () => {
+  it('share the time limit, while each has the memory limit for itself', () => {
     const half = exited(0, { cpuMs: 600, memoryBytes: 40 * mebibyte })
     expect(contestantOutcome([half], limits).status).toBeUndefined()
     expect(contestantOutcome([half, half], limits)).toMatchObject({
@@ -96,7 +96,7 @@ describe('several processes', () => {
     expect(contestantOutcome([quick, quick], limits).status).toBeUndefined()
   })
 
-  it('are judged by the one that passed a limit, before one that failed', () => {
+  it('are judged by the process that exceeded a limit before one that failed', () => {
     expect(contestantOutcome([exited(1), run(timeUp)], limits).status).toBe(JudgeStatus.TimeLimitExceeded)
     expect(contestantOutcome([run(brokenPipe), exited(1)], limits).message).toContain('exit status code: 1')
   })

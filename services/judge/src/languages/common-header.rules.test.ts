@@ -4,7 +4,7 @@ import { needsWholeHeader } from './common-header.rules.ts'
 const needs = (...texts: string[]) => needsWholeHeader(texts)
 
 describe('the header with its rare parts', () => {
-  it('is not needed by sources that name nothing of them', () => {
+  it('is not needed by sources without names from them', () => {
     expect(
       needs('#include <bits/stdc++.h>\nusing namespace std; int main(){ vector<int> blocks; cout << "clock"; }'),
     ).toBe(false)
@@ -26,12 +26,12 @@ describe('the header with its rare parts', () => {
     'sem_t s;',
     '#ifdef __cpp_lib_barrier',
     '#if __has_include(<shared_mutex>)',
-  ])('is needed where one of its names stands: %s', (text) => {
+  ])('is needed if one of the names occurs: %s', (text) => {
     expect(needs(text)).toBe(true)
     expect(needs('int main(){}', text)).toBe(true)
   })
 
-  it('is needed where a name may be made of pieces', () => {
+  it('is needed if a name may be composed of parts', () => {
     expect(needs('#define join(a, b) a##b\njoin(mu, tex) m;')).toBe(true)
     expect(needs('std::mu\\\ntex m;')).toBe(true)
     expect(needs('std::mu??/ \ntex m;')).toBe(true)

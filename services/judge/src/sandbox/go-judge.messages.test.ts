@@ -20,23 +20,23 @@ const resultOf = (changes: Partial<Result>): Result => ({
 })
 const endingOf = (changes: Partial<Result>) => decodeResult(resultOf(changes), limits).ending
 
-describe('a program that was killed', () => {
+describe('a killed program', () => {
   const killed = { status: 'Signalled', exitStatus: 9 } as const
 
-  it('was stopped for its time where it had run for most of it, though its own clock shows a little less', () => {
+  it('exceeded its time limit if it ran for most of it, even if its own CPU time is slightly less', () => {
     expect(endingOf({ ...killed, time: 1_900 * ms, runTime: 5_700 * ms })).toEqual({ kind: 'time-limit' })
   })
 
-  it('was killed by itself or by the system where it had only begun', () => {
+  it('was killed by itself or the system if it had only started', () => {
     expect(endingOf({ ...killed, time: 10 * ms, runTime: 20 * ms })).toEqual({ kind: 'signalled', code: 9 })
   })
 
-  it('ended by another signal whenever that was', () => {
+  it('ended by another signal at any time', () => {
     const crashed = { status: 'Signalled', exitStatus: 11, runTime: 5_900 * ms } as const
     expect(endingOf(crashed)).toEqual({ kind: 'signalled', code: 11 })
   })
 
-  it('flooded its output where that was cut before', () => {
+  it('exceeded its output limit if the output was cut before', () => {
     const fileError = [{ name: 'stdout', type: 'CollectSizeExceeded' as const, message: '' }]
     expect(endingOf({ ...killed, runTime: 5_700 * ms, fileError })).toEqual({ kind: 'output-limit' })
   })

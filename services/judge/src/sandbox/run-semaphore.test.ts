@@ -15,7 +15,7 @@ function recorder() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the semaphore of runs', () => {
-  it('never lets more runs happen at once than its limit', async () => {
+  it('never allows more concurrent runs than its limit', async () => {
     const semaphore = createRunSemaphore(2)
     const { started, finish, work } = recorder()
     const all = ['a1', 'a2', 'a3'].map((name) => semaphore.run('a', work(name)))
@@ -30,7 +30,7 @@ describe('the semaphore of runs', () => {
     expect(semaphore.running()).toBe(0)
   })
 
-  it('gives places to owners by turns, so that many tests of one do not hold up the others', async () => {
+  it('serves owners in turn, so that many tests of one do not delay the others', async () => {
     const semaphore = createRunSemaphore(1)
     const { started, finish, work } = recorder()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void semaphore.run('a', work(name))
@@ -42,7 +42,7 @@ describe('the semaphore of runs', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
   })
 
-  it('holds runs of invocations back while a submission is judged, but not for ever', async () => {
+  it('delays runs of invocations while a submission is judged, but not forever', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const semaphore = createRunSemaphore(2)
     const { started, finish, work } = recorder()
@@ -66,7 +66,7 @@ describe('the semaphore of runs', () => {
     jest.useRealTimers()
   })
 
-  it('gives each run a core that no other has at the time', async () => {
+  it('gives each run a core that no other run has', async () => {
     const semaphore = createRunSemaphore(2, [4, 6])
     const cores: (number | undefined)[] = []
     const finish: (() => void)[] = []
@@ -85,7 +85,7 @@ describe('the semaphore of runs', () => {
     expect(cores).toEqual([4, 6, 6, 6])
   })
 
-  it('frees the place of a run that failed', async () => {
+  it('frees the place of a failed run', async () => {
     const semaphore = createRunSemaphore(1)
     await expect(semaphore.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await semaphore.run('a', () => Promise.resolve('next'))).toBe('next')

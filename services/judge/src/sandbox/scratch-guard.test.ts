@@ -51,7 +51,7 @@ function sandboxWith(freeMb: () => number | undefined, evictBytes = (_bytes: num
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('starts no run whose output might not fit beside that of the others, until one has ended', async () => {
+it('starts no run whose output might not fit beside the others until one has ended', async () => {
   const { guarded, finish, shortage } = sandboxWith(() => 90)
   const first = guarded.run(request)
   await settle()
@@ -66,7 +66,7 @@ it('starts no run whose output might not fit beside that of the others, until on
   expect(await shortage()).toBe('')
 })
 
-it('says that there is too little room until there is more than was needed, so that the next run has it', async () => {
+it('reports a shortage until there is more space than was needed', async () => {
   let free = 40
   const { guarded, shortage } = sandboxWith(() => free)
   await expect(guarded.run(request)).rejects.toMatchObject({ fault: 'no-room' })
@@ -78,7 +78,7 @@ it('says that there is too little room until there is more than was needed, so t
   expect(await shortage()).toBe('')
 })
 
-it('takes work again on a disk that can never hold what one run needs, for the sake of the others', async () => {
+it('accepts work again on a disk that can never hold the largest run', async () => {
   let free = 100
   const { guarded, shortage } = sandboxWith(() => free)
   const names = ['a', 'b', 'c', 'd', 'e']
@@ -106,12 +106,12 @@ it('drops compiled programs before it refuses a run', async () => {
   expect(asked).toEqual([28])
 })
 
-it('counts files that are kept', async () => {
+it('counts kept files', async () => {
   const { guarded } = sandboxWith(() => 90)
   await expect(guarded.run({ ...request, keep: ['main'] })).rejects.toThrow('112 MB needed')
 })
 
-it('does not believe a run after which the room is gone', async () => {
+it('rejects a run after which no space is left', async () => {
   let free = 100
   const { guarded, finish } = sandboxWith(() => free)
   const run = guarded.run(request)
@@ -121,7 +121,7 @@ it('does not believe a run after which the room is gone', async () => {
   await expect(run).rejects.toThrow('0 MB free')
 })
 
-it('lets everything run where the folder cannot be looked at', async () => {
+it('allows every run if the folder cannot be read', async () => {
   const { guarded } = sandboxWith(() => undefined)
   await expect(guarded.runTogether([request, request], [])).resolves.toEqual([done])
 })

@@ -41,7 +41,7 @@ function machine(results: readonly RunResult[], pressure = 0.9) {
   return { runner: withStarvedReruns(runner, () => () => pressure), asked, removed }
 }
 
-it('gives a program that the machine did not let run ten times the time by the clock, once', async () => {
+it('repeats a starved program once with ten times the wall time', async () => {
   const { runner, asked, removed } = machine([starved, result({ cpuMs: 900, wallMs: 18_000 })])
   expect(await runner.run(request)).toMatchObject({ ending: { kind: 'exited' }, cpuMs: 900 })
   expect(asked).toEqual([3_600, 36_000])
@@ -59,21 +59,21 @@ it.each([
   expect(asked).toEqual([3_600])
 })
 
-it('is patient with no further test of a submission whose program the clock stops again', async () => {
+it('does not repeat further tests of a program that exceeded the wall time twice', async () => {
   const { runner, asked } = machine([starved, starved, starved])
   await runner.run(request)
   expect(await runner.run(request)).toBe(starved)
   expect(asked).toEqual([3_600, 36_000, 3_600])
 })
 
-it('runs a program and its interactor again together, since the one waits while the other has no processor', async () => {
+it('repeats a program and its interactor together, as one waits while the other has no processor', async () => {
   const { runner, asked } = machine([idle, result({ cpuMs: 300 }), result({}), result({})])
   const both = await runner.runTogether([request, { ...request, limits: { ...limits, wallMs: 7_200 } }], [])
   expect(both.map(({ ending }) => ending.kind)).toEqual(['exited', 'exited'])
   expect(asked).toEqual([3_600, 7_200, 36_000, 72_000])
 })
 
-it('leaves compilers and checkers to their own limits', async () => {
+it('does not repeat compilers and checkers', async () => {
   const { runner, asked } = machine([starved])
   expect(await runner.run({ ...request, measured: false })).toBe(starved)
   expect(asked).toEqual([3_600])

@@ -34,16 +34,16 @@ describe('the points of a group', () => {
     expect(groupScore(group(1, 'all', 30), [test(100), test(100)])).toBe(30)
   })
 
-  it('by sum are shared out evenly where the tests have none of their own', () => {
+  it('by sum are divided evenly if the tests have no points of their own', () => {
     expect(groupScore(group(1, 'sum', 30), [test(100, 0), test(50, 0)])).toBe(22)
     expect(groupScore(group(1, 'sum', 30), [test(0, 0)])).toBe(0)
   })
 
-  it('are none without tests', () => {
+  it('are zero without tests', () => {
     for (const one of groupPolicies) expect(groupScore(group(1, one, 30), [])).toBe(0)
   })
 
-  it('are between nothing and the group’s, full when all is right, and never fewer for a better test', () => {
+  it('are between zero and the maximum, full when all tests pass, and never fewer for a better test', () => {
     fc.assert(
       fc.property(policy, points, shares, fc.nat(5), (one, worth, list, which) => {
         const score = groupScore(
@@ -59,7 +59,7 @@ describe('the points of a group', () => {
     )
   })
 
-  it('do not change by skipping what comes after the group is lost', () => {
+  it('do not change when tests are skipped after the group is lost', () => {
     fc.assert(
       fc.property(policy, points, shares, (one, worth, list) => {
         const declared = group(1, one, worth)
@@ -73,7 +73,7 @@ describe('the points of a group', () => {
 })
 
 describe('the points of all groups', () => {
-  it('count tests outside of them by themselves', () => {
+  it('include tests outside of them', () => {
     const tests = [test(100, 10, 1), test(50, 8, 0), test(100, 5, 9)]
     expect(groupsScore([group(1, 'all', 20)], tests)).toBe(20 + 4 + 5)
     expect(pointsOfGroups([group(1, 'all', 20)], tests)).toBe(20 + 8 + 5)
@@ -81,7 +81,7 @@ describe('the points of all groups', () => {
 })
 
 describe('the order of groups', () => {
-  it('puts each after all that it requires', () => {
+  it('puts each group after all that it requires', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1 })
     fc.assert(
       fc.property(numbers, fc.func(fc.boolean()), (nums, requires) => {
@@ -103,7 +103,7 @@ describe('the order of groups', () => {
     )
   })
 
-  it('is none where they require each other, and does not mind groups that are not there', () => {
+  it('is undefined for a cycle and ignores groups that do not exist', () => {
     expect(topologicalOrder([group(1, 'sum', 1, [2]), group(2, 'sum', 1, [1])])).toBeUndefined()
     expect(topologicalOrder([group(1, 'sum', 1, [1])])).toBeUndefined()
     expect(topologicalOrder([group(1, 'sum', 1, [7])])).toHaveLength(1)

@@ -22,17 +22,17 @@ describe('the status of a submission', () => {
     expect(foldStatus(ProblemType.Acm, statuses(Accepted, Accepted))).toBe(Accepted)
   })
 
-  it('is partial in OI problems when some tests passed, else that of the first', () => {
+  it('is Partial Accepted in OI problems when some tests passed, else that of the first failing test', () => {
     expect(foldStatus(ProblemType.Oi, statuses(RuntimeError, Accepted))).toBe(PartialAccepted)
     expect(foldStatus(ProblemType.Oi, statuses(RuntimeError, WrongAnswer))).toBe(RuntimeError)
     expect(foldStatus(ProblemType.Oi, statuses(Accepted, Accepted))).toBe(Accepted)
   })
 
-  it('does not count tests that were skipped', () => {
+  it('ignores skipped tests', () => {
     expect(foldStatus(ProblemType.Oi, statuses(WrongAnswer, Cancelled))).toBe(WrongAnswer)
   })
 
-  it('comes with the largest time and memory of all tests', () => {
+  it('has the largest time and memory of all tests', () => {
     expect(foldUsage([outcome(1, 0, 1), outcome(3, 0, 1), outcome(2, 0, 1)])).toEqual({ timeMs: 3, memoryKb: 30 })
     expect(foldUsage([])).toEqual({ timeMs: 0, memoryKb: 0 })
   })
@@ -47,11 +47,11 @@ describe('the score of a submission', () => {
     expect(foldScore(rule('subtask_average'), cases)).toBe(20)
   })
 
-  it('is what the problem is worth when all tests pass, even where the tests sum up to less', () => {
+  it('is the full score when all tests pass, even if the tests add up to less', () => {
     expect(foldScore(rule('default'), [outcome(1, 33, 33), outcome(2, 33, 33), outcome(3, 33, 33)])).toBe(100)
   })
 
-  it('is never negative and never more than the problem is worth', () => {
+  it('is never negative and never more than the full score', () => {
     const anyCase = fc.tuple(fc.nat(50), fc.nat(100), fc.nat(3)).map(([fullScore, percent, group]) => ({
       ...outcome(1, Math.floor((fullScore * percent) / 100), fullScore, group),
     }))
@@ -70,7 +70,7 @@ describe('the score of a submission', () => {
     )
   })
 
-  it('counts in rankings by points and difficulty', () => {
+  it('counts in rankings by score and difficulty', () => {
     expect(oiRankScore(100, { ioScore: 100, difficulty: 2 })).toBe(14)
     expect(oiRankScore(50, { ioScore: 100, difficulty: 1 })).toBe(6)
     expect(oiRankScore(0, { ioScore: 0, difficulty: 1 })).toBe(0)

@@ -36,7 +36,7 @@ const openWith = ({ fetch }: ReturnType<typeof source>, maxBytes = 1000) =>
   openBlobStore({ folder, maxBytes, fetch, log })
 
 describe('test data on a worker', () => {
-  it('is fetched once, however many ask at once, and is read-only', async () => {
+  it('is fetched once for concurrent requests and is read-only', async () => {
     const from = source('hello')
     const store = await openWith(from)
     const leases = await Promise.all([1, 2, 3].map(() => store.acquire(sha('hello'))))
@@ -46,14 +46,14 @@ describe('test data on a worker', () => {
     expect(from.asked).toHaveLength(1)
   })
 
-  it('is still there after a restart', async () => {
+  it('survives a restart', async () => {
     const from = source('hello')
     await (await openWith(from)).acquire(sha('hello'))
     await (await openWith(from)).acquire(sha('hello'))
     expect(from.asked).toHaveLength(1)
   })
 
-  it('is fetched again when the file on the disk was damaged or is gone', async () => {
+  it('is fetched again when the file on the disk was damaged or removed', async () => {
     const from = source('hello')
     const { path } = await (await openWith(from)).acquire(sha('hello'))
     await chmod(path, 0o644)
@@ -85,7 +85,7 @@ describe('test data on a worker', () => {
     expect(from.asked).toHaveLength(2)
   })
 
-  it('is refused when what was delivered is something else; nothing stays behind', async () => {
+  it('is refused when its content has another hash, and nothing is left behind', async () => {
     async function* wrong() {
       yield Buffer.from('other')
     }
@@ -95,7 +95,7 @@ describe('test data on a worker', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([])
   })
 
-  it('makes room by dropping what was used longest ago, but nothing in use', async () => {
+  it('evicts the least recently used file, but none in use', async () => {
     const from = source('aaaa', 'bbbb', 'cccc')
     const store = await openWith(from, 8)
     const a = await store.acquire(sha('aaaa'))
@@ -108,14 +108,14 @@ describe('test data on a worker', () => {
     expect(from.asked.filter((one) => one === sha('bbbb'))).toHaveLength(2)
   })
 
-  it('never takes a name for a path', async () => {
+  it('refuses a name that is not a hash', async () => {
     const store = await openWith(source())
     await expect(store.acquire('../../etc/passwd')).rejects.toThrow('not a SHA-256')
   })
 })
 
 describe('answers', () => {
-  it('have LF line ends and are read from the disk once while they fit', async () => {
+  it('have LF line endings and are read from the disk once while they fit', async () => {
     const store = await openWith(source('1\r\n2\r\n'))
     const answers = createAnswers(store, 1000)
     const first = await answers.read(sha('1\r\n2\r\n'))
@@ -123,7 +123,7 @@ describe('answers', () => {
     expect(await answers.read(sha('1\r\n2\r\n'))).toBe(first)
   })
 
-  it('of a test without one are empty', async () => {
+  it('of a test without an answer file are empty', async () => {
     expect(await createAnswers(await openWith(source()), 10).read('')).toHaveLength(0)
   })
 })

@@ -20,7 +20,7 @@ describe('the capacity of a worker', () => {
   })
   afterEach(() => health.stop())
 
-  it('is its free places, from the moment in which one is asked for', () => {
+  it('is the number of free slots, less one as soon as one is requested', () => {
     const capacity = workerCapacity({ slots, health })
     expect(capacity.free()).toBe(2)
     void slots.take()
@@ -31,7 +31,7 @@ describe('the capacity of a worker', () => {
     expect(capacity.free()).toBe(1)
   })
 
-  it('is none while it is held back, whatever is free', () => {
+  it('is zero while the worker is on hold', () => {
     const capacity = workerCapacity({ slots, health })
     health.hold('speed', 'it is too slow')
     expect(capacity.free()).toBe(0)
@@ -39,7 +39,7 @@ describe('the capacity of a worker', () => {
     expect(capacity.free()).toBe(2)
   })
 
-  it('grows when a place comes free, and when it is held back no more', async () => {
+  it('grows when a slot becomes free and when the hold ends', async () => {
     const capacity = workerCapacity({ slots, health })
     const { signal } = new AbortController()
     await Promise.all([slots.take(), slots.take()])
@@ -53,7 +53,7 @@ describe('the capacity of a worker', () => {
     expect(capacity.free()).toBe(1)
   })
 
-  it('is waited for no longer than the signal lets', async () => {
+  it('is awaited only until the signal aborts', async () => {
     const capacity = workerCapacity({ slots, health })
     const stopping = new AbortController()
     await Promise.all([slots.take(), slots.take()])

@@ -7,7 +7,7 @@ function mutated(answer: string, trial: CheckerTrial): string | null {
   return bytes === null ? null : Buffer.from(bytes).toString()
 }
 
-describe('what is made of an answer', () => {
+describe('a mutated answer', () => {
   it.each<[CheckerTrial, string, string | null]>([
     ['answer', '12 7\n', '12 7\n'],
     ['extra_blank', '12 7\n', '12 7 \n'],
@@ -18,11 +18,11 @@ describe('what is made of an answer', () => {
     ['truncated', '1\n', null],
     ['empty', '1\n', ''],
     ['empty', '\n', null],
-  ])('%s of %j is %j', (trial, answer, changed) => {
+  ])('for the trial %s of %j is %j', (trial, answer, changed) => {
     expect(mutated(answer, trial)).toBe(changed)
   })
 
-  it('is ten MiB long where it is to be large', () => {
+  it('has ten MiB for the trial large', () => {
     expect(mutateAnswer(Buffer.from('1'), 'large')?.length).toBe(10 * 1024 * 1024)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createHoldReasons } from './hold-reasons.ts'
 
-it('waits for no reason to go once the worker stops', async () => {
+it('stops waiting for hold reasons to end when the worker stops', async () => {
   const reasons = createHoldReasons(() => undefined)
   reasons.hold('speed', 'slow')
   const stopping = AbortSignal.abort(new Error('stopping'))

@@ -27,11 +27,11 @@ function watched() {
   return { state, health }
 }
 
-describe('the watch over a sandbox', () => {
+describe('the health check of a sandbox', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('tries it every few seconds while something is judged, and rarely while nothing is', async () => {
+  it('runs every few seconds while something is judged, and rarely while idle', async () => {
     const { state, health } = watched()
     await jest.advanceTimersByTimeAsync(minuteMs - 1)
     expect(state.trials).toBe(0)
@@ -42,7 +42,7 @@ describe('the watch over a sandbox', () => {
     health.stop()
   })
 
-  it('tries it at once when something went wrong, though nothing is judged, and ends what waits for one that is silent', async () => {
+  it('runs at once after a fault, even while idle, and aborts calls to a sandbox that does not answer', async () => {
     const { state, health } = watched()
     state.isUnavailable = true
     const lost = health.lost()
@@ -56,10 +56,10 @@ describe('the watch over a sandbox', () => {
   })
 })
 
-describe('a worker that falls ill again and again', () => {
+describe('a worker that fails repeatedly', () => {
   const minute = 60_000
 
-  it('needs more good trials each time, and is trusted at once again after a long time without', () => {
+  it('needs more successful checks each time, until a long time without a failure resets the number', () => {
     let nowMs = 0
     const recovery = createRecovery(() => nowMs)
     const trialsUntilWell = () => {
@@ -73,7 +73,7 @@ describe('a worker that falls ill again and again', () => {
     expect(trialsUntilWell()).toBe(1)
   })
 
-  it('begins to count anew with each bad trial', () => {
+  it('starts the count again with each failed check', () => {
     const recovery = createRecovery(() => 0)
     recovery.tried(false)
     recovery.tried(true)
