@@ -21,7 +21,7 @@ describe('case modes', () => {
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('OI problems get points, and Partial Accepted between all and nothing', async () => {
+  it('OI problems have points, and Partial Accepted between all and none', async () => {
     const cases = [
       { ...good, score: 30 },
       { ...bad, score: 30 },
@@ -52,7 +52,7 @@ describe('case modes', () => {
     expect(judged.score?.score).toBe(20)
   })
 
-  it('tells how far it is', async () => {
+  it('report the progress', async () => {
     const steps: Progress[] = []
     await judge(sum, {
       cases: [
@@ -69,7 +69,7 @@ describe('case modes', () => {
     ])
   })
 
-  it('stops at once when it is told to', async () => {
+  it('stop at once on request', async () => {
     const stop = new AbortController()
     const judging = judge(c('sleep(60);'), {
       language: 'C',

@@ -68,24 +68,24 @@ describe('a checker that fails is never the contestant’s fault', () => {
     expect(await reasonOf(inC('for(volatile long i=0;;i++);'))).toMatch(/time limit|signal 9 after 1[4-9]/)
   })
 
-  it('when the file that it writes its points to is a link to something of the machine', async () => {
+  it('when its score file is a link to a file of the machine', async () => {
     const lemon = { ...inC('symlink("/etc/hostname",argv[5]);return 0;'), protocol: 'lemon' as const }
     expect(await reasonOf(lemon)).toMatch(/no score/)
   })
 
-  it('and the next submission is judged as ever', async () => {
+  it('and the next submission is judged as usual', async () => {
     expect((await judgeWith(inC('return 100;'))).status).toBe(JudgeStatus.Accepted)
   })
 })
 
 describe('a checker', () => {
-  it('sees nothing but its own problem', async () => {
+  it('has access to its own problem only', async () => {
     const list = 'system("(ls -A /w; ls -A /tmp | wc -l) >&2");return 102;'
     const judged = await judgeWith(inC(list))
     expect(judged.cases[0]?.message.split(/\s+/).sort()).toEqual(['0', 'answer', 'input', 'judge_program', 'user_out'])
   })
 
-  it('connects to nobody, not even this machine', async () => {
+  it('has no network, not even to this machine', async () => {
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
     try {
       await new Promise((resolve) => server.once('listening', resolve))
@@ -112,7 +112,7 @@ describe('a checker', () => {
     expect(names).toEqual(expect.arrayContaining(['main', 'judge_program']))
   })
 
-  it('may say anything: it is shown safely', async () => {
+  it('may write any message, which is escaped and shortened', async () => {
     const judged = await judgeWith(inC('fputs("\\x1b[31mred\\xff\\x01 ok\\r\\nline",stderr);return 102;'))
     expect(judged.cases[0]?.message).toBe('\u241b[31mred\ufffd\u2401 ok\nline')
     const long = await judgeWith(inC('for(int i=0;i<5000;i++)fputs("\\xe5\\xa5\\xbd",stderr);return 102;'))

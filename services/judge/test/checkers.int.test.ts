@@ -31,7 +31,7 @@ async function verdictOf(program: JudgeProgram, input = 'in\n', answer = 'ans\n'
 }
 
 describe('the plain protocol', () => {
-  it('judges by exit code', async () => {
+  it('judges by the exit code', async () => {
     const ends = (body: string) => verdictOf(checker(cMain(body)))
     expect(await ends('return 100;')).toMatchObject({ status: Accepted, score: 100 })
     expect(await ends('return 0;')).toMatchObject({ status: Accepted, score: 100 })
@@ -51,7 +51,7 @@ describe('the plain protocol', () => {
     await expect(ends('return 5;')).rejects.toThrow(/exit code 5/)
   })
 
-  it('hands over input, output and answer in this order', async () => {
+  it('passes input, output and answer in this order', async () => {
     const program = checker(
       cMain('fprintf(stderr,"%s|%s|%s",slurp(argv[1]),slurp(argv[2]),slurp(argv[3]));return 102;'),
     )
@@ -65,7 +65,7 @@ describe('the plain protocol', () => {
     expect((await verdictOf(program, '', 'same', 'other')).status).toBe(WrongAnswer)
   })
 
-  it('judges the file that the problem has written', async () => {
+  it('judges the file that the program has written', async () => {
     const program = checker(cMain('return strcmp(slurp(argv[2]),"in file")?102:100;'))
     const fileIo = { readName: 'a.in', writeName: 'a.out' }
     const writes = '#include <stdio.h>\nint main(void){fputs("in file",fopen("a.out","w"));puts("not this");}'
@@ -73,7 +73,7 @@ describe('the plain protocol', () => {
     expect((await judgeWith(program, says('in file'), [['', '']], { fileIo })).status).toBe(WrongAnswer)
   })
 
-  it('gets what the problem puts beside it, and its own arguments last', async () => {
+  it('has access to the extra files of the problem, and its own arguments come last', async () => {
     const program = checker(
       '#include "wanted.h"\n' + cMain('return strcmp(slurp("list.txt"),WANTED)||strcmp(argv[4],"-x")?102:100;'),
       {
@@ -87,7 +87,7 @@ describe('the plain protocol', () => {
     expect((await judgeWith(program, says(''), [['', '']], { judgeExtraFiles })).status).toBe(Accepted)
   })
 
-  it('is not asked about programs that failed by themselves', async () => {
+  it('is not called for programs that failed by themselves', async () => {
     const judged = await judgeWith(checker(cMain('return 100;')), 'int main(void){return 3;}', [['', '']])
     expect(judged.status).toBe(RuntimeError)
   })
@@ -96,7 +96,7 @@ describe('the plain protocol', () => {
 describe('testlib', () => {
   const program = checker(testlibEndings, { protocol: 'testlib', language: 'C++' })
 
-  it('judges with checkers as they are', async () => {
+  it('runs unmodified checkers', async () => {
     const ends = (how: string, written = '1') => verdictOf(program, how, '1', written)
     expect(await ends('compare')).toEqual({ status: Accepted, score: 100, message: 'ok found 1' })
     expect(await ends('compare', '2')).toEqual({
@@ -114,11 +114,11 @@ describe('testlib', () => {
     await expect(ends('fail')).rejects.toThrow(/test 1.*the checker is lost/s)
   })
 
-  it('counts _pc to 200 where the problem says so', async () => {
+  it('scores _pc on a scale of 200 if the problem says so', async () => {
     expect(await verdictOf({ ...program, percentScale: 200 }, 'half', '1', '1')).toMatchObject({ score: 25 })
   })
 
-  it('under the plain protocol judges by what it writes', async () => {
+  it('is interpreted by its messages under the plain protocol', async () => {
     const plain = { ...program, protocol: 'hoj' as const }
     expect(await verdictOf(plain, 'compare', '1', '2')).toMatchObject({ status: WrongAnswer })
     expect(await verdictOf(plain, 'half', '1', '1')).toMatchObject({ status: PartialAccepted, score: 50 })
@@ -135,7 +135,7 @@ describe('testlib', () => {
 })
 
 describe('the protocols of other judges', () => {
-  it('Kattis: 42 and 43, the output on standard input, a folder for what it says', async () => {
+  it('Kattis: exit codes 42 and 43, the output on standard input, and a feedback folder', async () => {
     const validator = (rest: string) =>
       checker(
         cMain(
@@ -158,7 +158,7 @@ describe('the protocols of other judges', () => {
     await expect(verdictOf(lost)).rejects.toThrow(/exit code 0\nlost/)
   })
 
-  it('CMS: the answer before the output, a share on standard output', async () => {
+  it('CMS: the answer before the output, and a fraction on standard output', async () => {
     const program = (share: string) =>
       checker(
         cMain(`puts("${share}");fprintf(stderr,"%s%s%s",slurp(argv[1]),slurp(argv[2]),slurp(argv[3]));return 0;`),
@@ -186,7 +186,7 @@ describe('the protocols of other judges', () => {
     await expect(verdictOf({ ...qduoj, args: ['one too many'] })).rejects.toThrow(/exit code 255/)
   })
 
-  it('SYZOJ: fixed names in its folder, points on standard output', async () => {
+  it('SYZOJ: fixed file names in its folder, and points on standard output', async () => {
     const body =
       'int ok=strstr(slurp("code"),"int main")!=0;puts(ok&&!strcmp(slurp("user_out"),slurp("answer"))?"100":"35");fputs(slurp("input"),stderr);return 0;'
     const program = checker(cMain(body), { protocol: 'syzoj' })
@@ -194,7 +194,7 @@ describe('the protocols of other judges', () => {
     expect(await verdictOf(program, 'I', 'A', 'B')).toMatchObject({ status: PartialAccepted, score: 35 })
   })
 
-  it('Lemon: points and text in files', async () => {
+  it('Lemon: points and message in files', async () => {
     const body =
       'FILE *s=fopen(argv[5],"w"),*m=fopen(argv[6],"w");fprintf(s,"%d",atoi(argv[4])/2);fprintf(m,"%s%s%s",slurp(argv[1]),slurp(argv[2]),slurp(argv[3]));fclose(s);fclose(m);return 0;'
     expect(await verdictOf(checker(cMain(body), { protocol: 'lemon' }), 'I', 'A', 'O')).toEqual({

@@ -31,7 +31,7 @@ const meet = (code: string, manager: JudgeProgram, processes: number, more: Ques
 const c = (body: string) =>
   `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(int argc,char**argv){int a,b;${body}}`
 
-/** Lets the first process turn each number into a word, which the second one has to turn back. */
+/** Has the first process turn each number into a word, which the second one turns back. */
 const relay = `#include <stdio.h>
 int main(int argc, char **argv) {
   FILE *from0 = fopen(argv[1], "r"), *to0 = fopen(argv[2], "w"), *from1 = fopen(argv[3], "r"), *to1 = fopen(argv[4], "w");
@@ -57,12 +57,12 @@ const both = (back: string) =>
   for(int i=0;i<2;i++){if(me==0){if(scanf("%d",&a)!=1)return 0;printf("w%d\\n",a);}else{char w[99];if(scanf("%98s",w)!=1)return 0;printf("%d\\n",${back});}fflush(stdout);}`)
 
 describe('a communication problem', () => {
-  it('is judged by the manager that several processes of the program talk through', async () => {
+  it('is judged by the manager through which several processes of the program communicate', async () => {
     const judged = await meet(both('atoi(w+1)'), cms(relay), 2)
     expect(judged).toMatchObject({ status: JudgeStatus.Accepted, cases: [{ score: 10, message: 'Output is correct' }] })
   })
 
-  it('gives the manager’s share of the points', async () => {
+  it('gives the fraction of the points that the manager reports', async () => {
     const judged = await meet(both('i?atoi(w+1):0'), cms(relay), 2)
     expect(judged.cases[0]).toMatchObject({
       status: JudgeStatus.PartialAccepted,
@@ -72,11 +72,11 @@ describe('a communication problem', () => {
     expect((await meet(both('0'), cms(relay), 2)).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('is worth what the manager says when processes end early', async () => {
+  it('is judged by the manager when processes end early', async () => {
     expect((await meet(c('return 0;'), cms(relay), 2)).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('has one process without an argument, or many with numbers from 0', async () => {
+  it('runs one process without an argument, or several numbered from 0', async () => {
     const counter = (processes: number) =>
       cms(`#include <stdio.h>
 int main(int argc, char **argv) {
@@ -92,7 +92,7 @@ int main(int argc, char **argv) {
     expect((await meet(c('puts(argc>1?"9":"0");return 0;'), counter(1), 1)).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('lets managers in Python and C++ open their pipes, in order and out of it', async () => {
+  it('lets managers in Python and C++ open their pipes in any order', async () => {
     const python = `import sys
 a, b = map(int, input().split())
 with open(sys.argv[2], 'w') as to, open(sys.argv[1]) as back:
@@ -137,7 +137,7 @@ int main(int argc, char **argv) {
     expect((await meet(fitting, cms(relay), 2)).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('is a runtime error or time limit when one process fails, whatever the others do', async () => {
+  it('is Runtime Error or Time Limit Exceeded when one process fails, whatever the others do', async () => {
     const failing = await meet(both('argv[1][0]=="1"[0]?abort(),0:0'), cms(relay), 2)
     expect(failing.status).toBe(JudgeStatus.RuntimeError)
     const looping = await meet(c('if(argv[1][0]==49)for(;;);return 0;'), cms(relay), 2)
@@ -146,7 +146,7 @@ int main(int argc, char **argv) {
     expect(waiting).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 300 })
   })
 
-  it('keeps the processes apart from each other and from the input', async () => {
+  it('isolates the processes from each other and from the input', async () => {
     const thief = c(
       'if(!access("input.txt",0)||!access("/w/input",0))return 9;for(int i=3;i<64;i++)if(fcntl(i,F_GETFD)!=-1)return 9;puts("0");return 0;',
     )
@@ -154,14 +154,14 @@ int main(int argc, char **argv) {
     expect(judged).toMatchObject({ status: JudgeStatus.WrongAnswer, cases: [{ message: '0 of 2 came back' }] })
   })
 
-  it('is a system error when the manager crashes or says no number', async () => {
+  it('is a system error when the manager crashes or reports no number', async () => {
     const fails = (body: string) => expect(meet(c('return 0;'), cms(c(body)), 1)).rejects.toThrow(/manager failed/)
     await fails('abort();')
     await fails('return 2;')
     await fails('puts("fine");return 0;')
   })
 
-  it('takes stubs that are compiled with the contestant’s function', async () => {
+  it('accepts stubs that are compiled with the contestant’s function', async () => {
     const stub = {
       name: 'stub.c',
       content:
@@ -183,8 +183,8 @@ int main(int argc, char **argv) {
   })
 })
 
-describe('managers of testlib', () => {
-  it('get the pipes after the files of an interactor, and a checker may judge what they wrote', async () => {
+describe('testlib managers', () => {
+  it('get the pipes after the files of an interactor, and a checker may judge their output', async () => {
     const manager = setterProgram(
       `#include <stdio.h>
 int main(int argc, char **argv) {

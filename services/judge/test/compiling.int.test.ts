@@ -9,7 +9,7 @@ jest.setTimeout(300_000)
 const { judge, opened } = startJudge()
 
 describe('compiling', () => {
-  it('cuts what the compiler says to 64 KiB', async () => {
+  it('shortens the compiler output to 64 KiB', async () => {
     const judged = await judge(`#error ${'很长'.repeat(20_000)}\nint main(){}`, { language: 'C' })
     expect(judged.status).toBe(JudgeStatus.CompileError)
     expect(Buffer.byteLength(judged.errorMessage)).toBeLessThanOrEqual(compileTextBytes)
@@ -17,7 +17,7 @@ describe('compiling', () => {
     expect(judged.errorMessage).not.toContain('\ufffd')
   })
 
-  it('reads nothing of the machine', async () => {
+  it('cannot read files of the machine', async () => {
     for (const path of ['/etc/shadow', '/root/.bashrc', '/proc/1/environ']) {
       const judged = await judge(`#include "${path}"\nint main(){}`)
       expect(judged.status).toBe(JudgeStatus.CompileError)
@@ -25,7 +25,7 @@ describe('compiling', () => {
     }
   })
 
-  it('of a bomb ends within its limits', async () => {
+  it('ends within its limits for a source that explodes', async () => {
     const judged = await judge(
       'template<int N,int M>struct A{static const int v=A<N-1,M>::v+A<N-1,M+1>::v;};template<int M>struct A<0,M>{static const int v=1;};int main(){return A<400,0>::v;}',
     )
@@ -34,13 +34,13 @@ describe('compiling', () => {
     expect(huge.status).toBe(JudgeStatus.CompileError)
   })
 
-  it('is not done twice for the same source', async () => {
+  it('happens once for the same source', async () => {
     const source = `${sum}// ${Math.random()}`
     expect((await judge(source)).compileCached).toBe(false)
     expect((await judge(source)).compileCached).toBe(true)
   })
 
-  it('is done again when the sandbox has lost the program', async () => {
+  it('is repeated when the sandbox has lost the program', async () => {
     const source = `${sum}// ${Math.random()}`
     await judge(source)
     await forgetKeptFiles()

@@ -44,7 +44,7 @@ describe('test data', () => {
     expect(peers.blobReads()).toBeGreaterThan(readsBefore)
   })
 
-  it('that changes during a judging changes nothing for it; the next one has the new', async () => {
+  it('keeps its version during a judging, and the next judging uses the new one', async () => {
     worker = await startWorker(peers)
     const code = sleeper(1)
     const taskId = await peers.submit({ code, spec: { timeLimitMs: 5000, dataHash: 'old' } })
@@ -62,7 +62,7 @@ describe('test data', () => {
 })
 
 describe('a worker', () => {
-  it('waits for a problem service that is down for a while', async () => {
+  it('waits for a problem service that is temporarily down', async () => {
     const link = await startLink(`http://${peers.address}`)
     worker = await startWorker(peers, { PROBLEM_GRPC_URL: link.host })
     await peers.finished(await peers.submit({ code: sum }))

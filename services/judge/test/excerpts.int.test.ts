@@ -15,8 +15,8 @@ const writes = (bytes: Buffer) =>
 
 const provenance = { workerId: 'w', sandboxVersion: '1', referenceMs: 0 }
 
-describe('what administrators see of a failed test', () => {
-  it('is whole where it is small, with the line of the first difference, whatever the bytes', async () => {
+describe('the excerpt of a failed test for administrators', () => {
+  it('is complete for small files, with the line of the first difference, for any bytes', async () => {
     const output = Buffer.from([...Buffer.from('1\n2\n'), 0x61, 0xff, 0x00, 0x1b, 0x0a])
     const judged = await judge(writes(output), { language: 'C', cases: [['the input\n', '1\n2\nabc\n']] })
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
@@ -29,7 +29,7 @@ describe('what administrators see of a failed test', () => {
     })
   })
 
-  it('is left by the first five failed tests, and by none that passed', async () => {
+  it('exists for the first five failed tests and for no passed test', async () => {
     const cases = Array.from({ length: 8 }, (_, i) => [`${i}`, i === 0 ? 'x' : `${i}`] as const)
     const judged = await judge(writes(Buffer.from('x')), { language: 'C', cases })
     expect(judged.cases[0]).toMatchObject({ status: 0 })
@@ -37,7 +37,7 @@ describe('what administrators see of a failed test', () => {
     expect(judged.cases.filter(({ excerpt }) => excerpt !== undefined)).toHaveLength(5)
   })
 
-  it('is the beginning of a huge output that a checker refused', async () => {
+  it('is the beginning of a very long output that a checker refused', async () => {
     const floods = '#include <stdio.h>\nint main(void){for(int i=0;i<10000000;i++)putchar(i%64==63?10:97+i%16);}'
     const refuses = checker(cMain('fputs("no",stderr);return 102;'))
     const spec = { judgeMode: 'spj', checker: refuses } as const
@@ -48,7 +48,7 @@ describe('what administrators see of a failed test', () => {
     expect(excerpt?.output).toHaveLength(1024)
   })
 
-  it('is there, too, when the program never came to an end', async () => {
+  it('exists even if the program never ended', async () => {
     const loops = 'int main(void){for(volatile long i=0;;i++);}'
     const judged = await judge(loops, { language: 'C', cases: [['in', 'out']], spec: { timeLimitMs: 100 } })
     expect(judged.cases[0]?.excerpt).toEqual({ input: 'in', output: '', answer: 'out', line: 0, offset: 0 })
@@ -56,7 +56,7 @@ describe('what administrators see of a failed test', () => {
 })
 
 describe('the record of a judging', () => {
-  it('names all that the verdict rests on', async () => {
+  it('names everything that the verdict is based on', async () => {
     const code = writes(Buffer.from('x'))
     const accepts = checker(cMain('return 100;'))
     const judged = await judge(code, { language: 'C', spec: { judgeMode: 'spj', checker: accepts } })

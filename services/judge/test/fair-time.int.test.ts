@@ -25,7 +25,7 @@ const busyFor = (ms: number) =>
 const { Accepted, TimeLimitExceeded } = JudgeStatus
 
 describe('a run', () => {
-  it('just beyond its time limit is done again, twice at most, far beyond it never, and the result says so', async () => {
+  it('just over its time limit is repeated at most twice and far over it never, and the result records it', async () => {
     const open = await openJudge()
     const { sandbox } = open.context
     // The measured time is replaced, because no machine takes the same time twice.
@@ -48,7 +48,7 @@ describe('a run', () => {
     await open.close()
   })
 
-  it('within its time limit is done once, and one that never ends is stopped', async () => {
+  it('within its time limit happens once, and an endless one is stopped', async () => {
     worker = await startWorker(peers)
     const endless = await peers.finished(await peers.submit({ code: busyFor(60_000), spec: { timeLimitMs: 2500 } }))
     // On an overloaded machine the clock may stop it just beyond its limit; then it is run again.
@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(near.result).toMatchObject({ status: Accepted, cases: [{ runs: 1 }], record: { reruns: 0 } })
   })
 
-  it('has a core of its own where the machine allows that', async () => {
+  it('has a core of its own if the machine allows it', async () => {
     worker = await startWorker(peers, { JUDGE_SLOTS: '0' })
     const { capabilities } = await peers.heartbeat(() => true)
     const count = capabilities.includes('cpuset') ? 1 : physicalCores()
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(result?.status).toBe(Accepted)
   })
 
-  it('never happens beside more others than there are physical cores', async () => {
+  it('never runs beside more others than there are physical cores', async () => {
     const slots = physicalCores() + 3
     worker = await startWorker(peers, { JUDGE_SLOTS: String(slots) })
     const spec = { timeLimitMs: 20_000 }

@@ -38,7 +38,7 @@ const patient = { timeLimitMs: 20_000 }
 const { Accepted } = JudgeStatus
 
 describe('a worker whose sandbox', () => {
-  it('is killed in the middle of a judging takes no work until it is back, then judges again', async () => {
+  it('is killed during a judging takes no work until it is back, then judges again', async () => {
     const taskId = await peers.submit({ code: sleeper(5), spec: patient })
     await peers.judging(taskId)
     sandbox.signal('SIGKILL')
@@ -48,7 +48,7 @@ describe('a worker whose sandbox', () => {
     for (const { reason } of peers.book.released) expect(reason).toContain('the sandbox')
   })
 
-  it('hangs in the middle of a judging notices, gives the task back, and goes on when it answers again', async () => {
+  it('hangs during a judging notices, releases the task, and continues when it answers again', async () => {
     const taskId = await peers.submit({ code: sleeper(5), spec: patient })
     await peers.judging(taskId)
     sandbox.signal('SIGSTOP')
@@ -60,7 +60,7 @@ describe('a worker whose sandbox', () => {
     await peers.released(taskId)
   })
 
-  it('answers every run with an error blames nobody’s program', async () => {
+  it('fails every run blames no program', async () => {
     await peers.finished(await peers.submit({ code: sum }))
     rmSync(sandbox.scratch, { recursive: true })
     const taskId = await peers.submit({ code: sum })
@@ -103,7 +103,7 @@ describe('a worker whose sandbox', () => {
 })
 
 describe('a worker whose test data', () => {
-  it('arrives damaged gives the task back, judges others, and takes it again', async () => {
+  it('arrives damaged releases the task and judges it later', async () => {
     peers.book.damagedReads = 1
     const taskId = await peers.submit({ code: sum, cases: [['20 22\n', '42\n']] })
     expect((await peers.released(taskId)).reason).toContain('delivered with other content')
@@ -112,7 +112,7 @@ describe('a worker whose test data', () => {
     expect(wasUnhealthy()).toBe(false)
   })
 
-  it('has no place on the disk says so, takes no work, and judges when there is one', async () => {
+  it('does not fit on the disk reports it, takes no work, and judges when there is space', async () => {
     await peers.finished(await peers.submit({ code: sum }))
     const folder = worker?.dataFolder ?? ''
     rmSync(folder, { recursive: true })

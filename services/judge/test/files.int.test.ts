@@ -14,7 +14,7 @@ describe('files', () => {
       `FILE*i=fopen("sum.in","r"),*o=fopen("${name}","w");int a,b;fscanf(i,"%d %d",&a,&b);fprintf(o,"%d\\n",a+b);fclose(o);`,
     )
 
-  it('are read and written where the problem says so; a missing one is empty', async () => {
+  it('are read and written under the names of the problem, and a missing output file is empty', async () => {
     expect((await judge(viaFiles('sum.out'), { language: 'C', spec: { fileIo } })).status).toBe(0)
     expect((await judge(viaFiles('other.out'), { language: 'C', spec: { fileIo } })).status).toBe(
       JudgeStatus.WrongAnswer,
@@ -22,7 +22,7 @@ describe('files', () => {
     expect((await judge(sum, { spec: { fileIo } })).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('that are links, pipes or too long are the program’s fault, and nothing of the machine comes in through them', async () => {
+  it('that are links, pipes or too long count against the program and expose nothing of the machine', async () => {
     const statusOf = async (body: string) => (await judge(c(body), { language: 'C', spec: { fileIo } })).status
     for (const body of ['symlink("/etc/passwd","sum.out");', 'system("mkfifo sum.out");', 'system("mkdir sum.out");']) {
       expect([JudgeStatus.WrongAnswer, JudgeStatus.RuntimeError]).toContain(await statusOf(body))
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(await statusOf('int f=creat("sum.out",0600);ftruncate(f,100<<20);')).toBe(JudgeStatus.RuntimeError)
   })
 
-  it('that the problem adds lie beside the source and beside the program', async () => {
+  it('of the problem are placed beside the source and beside the program', async () => {
     const userExtraFiles = [{ name: 'add.h', content: 'int add(int a,int b){return a+b;}' }]
     const withHeader =
       '#include "add.h"\n#include <cstdio>\nint main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",add(a,b));}'

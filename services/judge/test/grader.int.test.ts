@@ -53,13 +53,13 @@ async function filesOfRuns(question: Question, code: string): Promise<string[][]
 }
 
 describe('a function problem', () => {
-  it('is judged by the grader that the contestant’s function is linked with', async () => {
+  it('is judged by the grader that is linked with the contestant’s function', async () => {
     expect(await judge(right, graded(cppGrader))).toMatchObject({ status: JudgeStatus.Accepted })
     const wrong = '#include "adder.h"\nint add(int a,int b){return a-b;}'
     expect(await judge(wrong, graded(cppGrader))).toMatchObject({ status: JudgeStatus.WrongAnswer })
   })
 
-  it('takes the grader whose ending is the language’s', async () => {
+  it('uses the grader with the file extension of the language', async () => {
     const cMain = { name: 'grader.c', content: cppMain.replace('<cstdio>', '<stdio.h>') }
     const files = [...cppGrader, cMain, javaGrader, pythonGrader, pythonPart, goGrader]
     const statusOf = async (language: string, code: string, sourceStem = '') =>
@@ -74,7 +74,7 @@ describe('a function problem', () => {
     expect(await statusOf('Golang', go)).toBe(JudgeStatus.Accepted)
   })
 
-  it('may have a grader of several files, and headers alone', async () => {
+  it('may have a grader of several files and header files only', async () => {
     const second = { name: 'more.cc', content: 'int offset(){return 0;}' }
     const main = { name: 'grader.cpp', content: `int offset();\n${cppMain.replace('add(a,b)', 'add(a,b)+offset()')}` }
     expect((await judge(right, graded([header, main, second]))).status).toBe(JudgeStatus.Accepted)
@@ -82,7 +82,7 @@ describe('a function problem', () => {
     expect((await judge('#include "all.h"\nint add(int a,int b){return a+b;}', graded([whole]))).status).toBe(0)
   })
 
-  it('without the function is a Compile Error that says so', async () => {
+  it('without the function is a Compile Error with a message about it', async () => {
     const judged = await judge('int sub(int a,int b){return a-b;}', graded(cppGrader))
     expect(judged.status).toBe(JudgeStatus.CompileError)
     expect(judged.errorMessage).toContain('undefined reference')
@@ -97,7 +97,7 @@ describe('a function problem', () => {
     })
   })
 
-  it('never shows the grader’s source to the contestant’s, neither while it is compiled nor while it runs', async () => {
+  it('never exposes the grader’s source to the contestant’s, at compile time or run time', async () => {
     for (const thief of ['#include "grader.cpp"', 'asm(".incbin \\"grader.cpp\\"");', '#include "/w/grader.cpp"']) {
       const judged = await judge(`${thief}\n${right}`, graded(cppGrader))
       expect(judged.status).toBe(JudgeStatus.CompileError)
@@ -120,7 +120,7 @@ def add(a, b):
     expect(go.status).toBe(JudgeStatus.CompileError)
   })
 
-  it('quotes no line of the grader to a contestant whose source does not fit', async () => {
+  it('quotes no line of the grader in compile errors', async () => {
     const secretive = { ...javaGrader, content: javaGrader.content.replace('System.out', '/* plum */ System.out') }
     const judged = await judge('public class Solution { int sub(int a, int b) { return a - b; } }', {
       language: 'Java',
@@ -131,14 +131,14 @@ def add(a, b):
     expect(judged.errorMessage).not.toContain('plum')
   })
 
-  it('never brings the contestant’s source or object together with a source of the grader', async () => {
+  it('never compiles the contestant’s source together with a source of the grader', async () => {
     const together = (await filesOfRuns(graded(cppGrader), `${right}// apart`)).filter(
       (names) => names.some((name) => name.startsWith('main.cpp')) && names.includes('grader.cpp'),
     )
     expect(together).toEqual([])
   })
 
-  it('compiles the same grader once, however many submissions there are', async () => {
+  it('compiles the same grader once for many submissions', async () => {
     const question = graded([header, { name: 'grader.cpp', content: `${cppMain}// once` }])
     const compiles = (runs: string[][]) => runs.filter((names) => names.includes('grader.cpp')).length
     expect(compiles(await filesOfRuns(question, `${right}// first`))).toBe(1)
@@ -152,7 +152,7 @@ def add(a, b):
     expect((await judge(code, { language: 'Python3', spec })).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('cannot be judged in a language that the problem has no grader for, or with a broken grader', async () => {
+  it('cannot be judged in a language without a grader or with a broken grader', async () => {
     await expect(judge('print(1)', { language: 'Python3', ...graded(cppGrader) })).rejects.toThrow(
       'no grader for Python3',
     )

@@ -12,7 +12,7 @@ const { judge: judgeCode } = startJudge()
 const { Accepted, WrongAnswer, PartialAccepted, Cancelled } = JudgeStatus
 
 const echo = '#include <stdio.h>\nint main(void){int x;scanf("%d",&x);printf("%d\\n",x);}'
-/** The output is the share of the points that the test gives. */
+/** The output is the percentage of the points that the test gives. */
 const share = checker(cMain('puts(slurp(argv[2]));return 99;'))
 
 const group = (num: number, points: number, policy: GroupPolicy, ...requires: number[]) => ({
@@ -32,7 +32,7 @@ function judge(tests: readonly (readonly [number, number])[], groups: readonly R
 }
 
 describe('groups of tests', () => {
-  it('give the sum, the share of the worst, or all or nothing', async () => {
+  it('score the sum, the minimum, or all or nothing', async () => {
     const tests = [
       ...([100, 50] as const).map((percent) => [percent, 1] as const),
       ...([100, 50] as const).map((percent) => [percent, 2] as const),
@@ -45,7 +45,7 @@ describe('groups of tests', () => {
     expect(judged.cases.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('skip the rest once nothing is left to win', async () => {
+  it('skip the remaining tests once no points are left to win', async () => {
     const tests = [0, 100].flatMap((percent) => [1, 2, 3].map((num) => [percent, num] as const))
     const judged = await judge(tests, [group(1, 20, 'sum'), group(2, 30, 'min'), group(3, 40, 'all')])
     expect(judged.cases.map(({ status }) => status)).toEqual([
@@ -60,7 +60,7 @@ describe('groups of tests', () => {
     expect(judged.score?.score).toBe(10)
   })
 
-  it('are skipped when one that they build on was not passed in full', async () => {
+  it('are skipped when a required group was not passed in full', async () => {
     const tests = [
       [100, 1],
       [90, 2],
@@ -86,7 +86,7 @@ describe('groups of tests', () => {
     expect(judged.score?.score).toBe(20 + 9 + 20)
   })
 
-  it('give everything to who passes everything', async () => {
+  it('give the full score when every test passes', async () => {
     const judged = await judge(
       [
         [100, 1],

@@ -24,7 +24,7 @@ const inC = { language: 'C' }
 /** Makes an interactor without testlib. */
 const plain = (body: string) => c(body)
 describe('an interactive problem', () => {
-  it('is accepted when the interactor says so, with what it says', async () => {
+  it('is accepted when the interactor accepts, with its message', async () => {
     const judged = await interaction(halving)
     expect(judged).toMatchObject({
       status: JudgeStatus.Accepted,
@@ -33,7 +33,7 @@ describe('an interactive problem', () => {
     expect(judged.cases[0]?.message).toMatch(/found after \d/)
   })
 
-  it('is a wrong answer when the interactor says so', async () => {
+  it('is a wrong answer when the interactor rejects', async () => {
     const judged = await interaction(c('scanf("%d",&n);puts("! 5");'), undefined, inC)
     expect(judged.status).toBe(JudgeStatus.WrongAnswer)
     expect(judged.cases[0]?.message).toContain('it was not 5')
@@ -43,7 +43,7 @@ describe('an interactive problem', () => {
     expect((await interaction(c('puts("? 5\\n? 6\\n! 77");'), undefined, inC)).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('ends with the interactor’s word when the program ends too early, or closes its output', async () => {
+  it('gets the interactor’s verdict when the program ends early or closes its output', async () => {
     const early = [JudgeStatus.PresentationError, JudgeStatus.WrongAnswer]
     expect(early).toContain((await interaction(c('return 0;'), undefined, inC)).status)
     expect(early).toContain((await interaction(c('scanf("%d",&n);puts("? 3");return 0;'), undefined, inC)).status)
@@ -59,7 +59,7 @@ describe('an interactive problem', () => {
     expect((await interaction(c('abort();'), undefined, inC)).status).toBe(JudgeStatus.RuntimeError)
   })
 
-  it('is the program’s time limit when both wait for each other, and when it never reads or never ends', async () => {
+  it('exceeds the time limit when both wait for each other, or the program never reads or never ends', async () => {
     const short = { ...inC, spec: { timeLimitMs: 200 } }
     const limit = { status: JudgeStatus.TimeLimitExceeded, timeMs: 200 }
     expect(await interaction(c('scanf("%d%s",&n,b);'), undefined, short)).toMatchObject(limit)
@@ -68,12 +68,12 @@ describe('an interactive problem', () => {
     expect(await interaction(c('fclose(stdout);while(getchar()!=EOF);'), undefined, short)).toMatchObject(limit)
   })
 
-  it('is the program’s memory limit when it takes too much, whatever the interactor says', async () => {
+  it('exceeds the memory limit when the program uses too much, whatever the interactor says', async () => {
     const body = 'char*p=malloc(90<<20);memset(p,1,90<<20);puts("! 77");'
     expect((await interaction(c(body), undefined, inC)).status).toBe(JudgeStatus.MemoryLimitExceeded)
   })
 
-  it('forgives the broken pipe of a program that the interactor has failed', async () => {
+  it('ignores the broken pipe of a program that the interactor has rejected', async () => {
     const flood = await interaction(c('for(;;)puts("? 1");'), undefined, inC)
     expect(flood.status).toBe(JudgeStatus.WrongAnswer)
     expect(flood.cases[0]?.message).toContain('too many questions')
@@ -81,19 +81,19 @@ describe('an interactive problem', () => {
     expect((await interaction(python, undefined, { language: 'Python3' })).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('gives the same verdict whether or not a program that goes on writing notices that it was accepted', async () => {
+  it('is accepted even if the program continues to write after the interactor accepted it', async () => {
     const endless = c('puts("! 77");for(int i=0;i<100000;i++){puts("more");}return 0;')
     expect((await interaction(endless, undefined, inC)).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('keeps program and interactor apart: neither file nor process of the one is seen by the other', async () => {
+  it('isolates program and interactor from each other’s files and processes', async () => {
     const thief = c(
       'puts(access("/w/input",0)&&access("input",0)&&system("cat /proc/[0-9]*/cmdline | tr \\\\0 \\\\n | grep -q user_ou[t]")?"! 77":"! 1");',
     )
     expect((await interaction(thief, undefined, inC)).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('gives points for a part', async () => {
+  it('can give partial points', async () => {
     const part = setterProgram(
       '#include "testlib.h"\nint main(int c,char**v){registerInteraction(c,v);quitf(_pc(30),"a part");}',
     )
@@ -103,19 +103,19 @@ describe('an interactive problem', () => {
   })
 })
 
-describe('an interactor that does not do its work is a system error', () => {
+describe('a failing interactor is a system error', () => {
   const fails = (body: string, program = c('scanf("%d",&n);return 0;')) =>
     expect(interaction(program, setterProgram(plain(body)), { ...inC, spec: { timeLimitMs: 200 } })).rejects.toThrow(
       /interactor failed/,
     )
 
-  it('when it crashes, whatever becomes of the program then', async () => {
+  it('when it crashes, whatever happens to the program then', async () => {
     await fails('abort();')
     await fails('*(volatile int*)0=1;', c('if(scanf("%d",&n)!=1)return 5;'))
     await fails('puts("1");fflush(stdout);usleep(50000);abort();', c('scanf("%d",&n);if(scanf("%d",&n)!=1)for(;;);'))
   })
 
-  it('when it loops, or takes too much memory', async () => {
+  it('when it loops or uses too much memory', async () => {
     await fails('for(volatile long i=0;;i++);')
     await fails('for(;;){char*p=(char*)malloc(1<<20);memset(p,1,1<<20);}')
   })
@@ -125,14 +125,14 @@ describe('an interactor that does not do its work is a system error', () => {
     await fails('for(;;)fputs("more and more and more",stderr);')
   })
 
-  it('when it says that it failed', async () => {
+  it('when it reports a failure', async () => {
     const failing = guessing.replace('for (;;) {', 'quitf(_fail, "no such test"); for (;;) {')
     await expect(interaction(halving, setterProgram(failing))).rejects.toThrow(/no such test/)
   })
 })
 
 describe('interactors of other protocols', () => {
-  it('of HOJ judge by their exit code', async () => {
+  it('of HOJ are judged by their exit code', async () => {
     const statusOf = async (code: number, before = '') =>
       (
         await interaction(
@@ -147,7 +147,7 @@ describe('interactors of other protocols', () => {
     await expect(statusOf(103)).rejects.toThrow(/interactor failed/)
   })
 
-  it('of HOJ that end with 99 say the percentage last', async () => {
+  it('of HOJ that exit with 99 write the percentage last', async () => {
     const interactor = setterProgram(plain('puts("7\\n40");return 99;'), { protocol: 'hoj' })
     const judged = await interaction(c('scanf("%d",&n);return 0;'), interactor, {
       ...inC,
@@ -170,7 +170,7 @@ ${end}
     )
   const verdict = 'sys.exit(42 if int(x) == secret else 43)'
 
-  it('of Kattis judge by 42 and 43 and tell the team what they wrote for it', async () => {
+  it('of Kattis are judged by exit codes 42 and 43, and their message is shown to the team', async () => {
     const right = await interaction(c('scanf("%d",&n);puts("! 77");'), validator(verdict), inC)
     expect(right).toMatchObject({ status: JudgeStatus.Accepted, cases: [{ message: 'you said 77' }] })
     const wrong = await interaction(c('scanf("%d",&n);puts("! 78");'), validator(verdict), inC)
@@ -178,12 +178,12 @@ ${end}
     await expect(interaction(c('puts("! 77");'), validator('sys.exit(0)'), inC)).rejects.toThrow(/interactor failed/)
   })
 
-  it('of Kattis in Python hear a program out that has said all and gone', async () => {
+  it('of Kattis in Python read everything from a program that already ended', async () => {
     const quick = await interaction(c('puts("! 77");'), validator(`import time\n${verdict}`), inC)
     expect(quick).toMatchObject({ status: JudgeStatus.Accepted, cases: [{ message: 'you said 77' }] })
   })
 
-  it('of Kattis in Python that find their pipe closed have judged a program that ended early', async () => {
+  it('of Kattis in Python whose pipe is closed mean a program that ended early', async () => {
     expect(await interaction(c('return 0;'), validator(verdict), inC)).toMatchObject({
       status: JudgeStatus.WrongAnswer,
       cases: [{ message: 'The program ended before the interaction was over' }],
@@ -202,7 +202,7 @@ int main(int argc, char **argv) {
   const checked = (code: string, answer: string) =>
     interaction(code, undefined, { cases: [['1000 77 10\n', answer]], spec: { checker } })
 
-  it('judges the file that a content interactor has written', async () => {
+  it('judges the file that the interactor has written', async () => {
     expect(await checked(halving, '10\n')).toMatchObject({
       status: JudgeStatus.Accepted,
       cases: [{ message: expect.stringContaining('few questions') }],
@@ -210,7 +210,7 @@ int main(int argc, char **argv) {
     expect((await checked(halving, '1\n')).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('is not asked about what the interactor has refused', async () => {
+  it('is not called after the interactor has rejected', async () => {
     const judged = await checked(halving.replace('"! " << low', '"! " << low + 1'), '10\n')
     expect(judged.cases[0]?.message).toContain('it was not 78')
   })

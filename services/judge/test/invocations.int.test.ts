@@ -63,7 +63,7 @@ const trials = ({ cases }: Awaited<ReturnType<typeof invoke>>) =>
 const sums = 'a, b = map(int, input().split())\nprint(a + b)\n'
 
 describe('a solution', () => {
-  it('is judged on every test, also where a submission would have stopped', async () => {
+  it('is judged on every test, even where a submission would stop', async () => {
     const cases = ['1 2', '3 4', '5 6'].map(
       (input, at) => [`${input}\n`, at === 0 ? '0\n' : `${3 + 4 * at}\n`] as const,
     )
@@ -73,7 +73,7 @@ describe('a solution', () => {
     expect(statuses(await invoke({ ...asked, task: { kind: 'solution', untilFailure: true } }))).toEqual([WrongAnswer])
   })
 
-  it('that is to be too slow is shown by how much', async () => {
+  it('may exceed the time limit by a margin, so that its real time is measured', async () => {
     const busy = (ms: number) =>
       `#include <time.h>\nint main(void){while(clock()*1000.0/CLOCKS_PER_SEC<${ms});return 0;}`
     const timeOf = async (ms: number) => {
@@ -96,7 +96,7 @@ int main(int argc, char** argv) {
   inf.readInt(1, validator.group() == "2" ? 1000 : 10); inf.readSpace(); inf.readInt(1, 10); inf.readEoln(); inf.readEof();
 }`
 
-  it('reads every input to its last byte, with the group of the test', async () => {
+  it('reads every input completely, with the group of the test', async () => {
     const big = '500 1\n'
     const cases = [['1 2\n', ''], ['1 2', ''], [big, ''], { input: big, answer: '', score: 0, group: 2 }] as const
     const judged = await invoke({ task: { kind: 'validator', protocol: 'testlib' }, code: validator, cases })
@@ -104,21 +104,21 @@ int main(int argc, char** argv) {
     expect(judged.cases[2]?.message).toContain('500')
   })
 
-  it('of a Kattis package says 42', async () => {
+  it('of a Kattis package accepts with exit code 42', async () => {
     const code = 'import sys\nsys.exit(42 if sys.stdin.read() == sys.argv[1] else 1)\n'
     const task = { kind: 'validator', protocol: 'kattis', args: ['x'] }
     const cases = [['x', ''] as const, ['y', ''] as const]
     expect(statuses(await invoke({ task, code, language: 'Python3', cases }))).toEqual([Accepted, WrongAnswer])
   })
 
-  it('of CMS is given the name of a file', async () => {
+  it('of CMS gets the name of a file', async () => {
     const code = 'import sys\nsys.exit(0 if open(sys.argv[1]).read() == "x" else 1)\n'
     const cases = [['x', ''] as const, ['y', ''] as const]
     const task = { kind: 'validator', protocol: 'cms' }
     expect(statuses(await invoke({ task, code, language: 'Python3', cases }))).toEqual([Accepted, WrongAnswer])
   })
 
-  it('is given the arguments of single tests in place of its own', async () => {
+  it('gets the arguments of single tests instead of its own', async () => {
     const caseArgs = [{ seq: 2, args: ['--group', 'large'] }]
     const code = 'import sys\nsys.exit(0 if sys.stdin.read().split() == sys.argv[1:] else 1)\n'
     const task = { kind: 'validator', protocol: 'testlib', args: ['all'], caseArgs }
@@ -131,7 +131,7 @@ int main(int argc, char** argv) {
     ])
   })
 
-  it('that does not compile says what the compiler said', async () => {
+  it('that does not compile reports the compiler output', async () => {
     const judged = await invoke({ task: { kind: 'validator', protocol: 'testlib' }, code: 'int main() { oops }' })
     expect(judged.status).toBe(CompileError)
     expect(judged.errorMessage).toContain('oops')
@@ -149,7 +149,7 @@ const program = (code: string, language: JudgeProgram['language']): JudgeProgram
 describe('a checker', () => {
   const task = { kind: 'checker' }
 
-  it('meets the answers, what is made of them, and its own tests', async () => {
+  it('runs on the answers, mutated answers, and its own tests', async () => {
     const tokens = program(
       'import sys\nsys.exit(0 if open(sys.argv[2]).read().split() == open(sys.argv[3]).read().split() else 1)\n',
       'Python3',
@@ -166,7 +166,7 @@ describe('a checker', () => {
     })
   })
 
-  it('that falls over an empty output is shown to fail there', async () => {
+  it('that fails on an empty output is reported', async () => {
     const careless = program(
       'import sys\nw = open(sys.argv[2]).read().split()\nsys.exit(0 if w[0] else 1)\n',
       'Python3',
@@ -187,7 +187,7 @@ describe('an interactor', () => {
     ),
   })
 
-  it('meets programs that are no solutions, and refuses each', async () => {
+  it('runs with invalid programs and rejects each', async () => {
     const judged = await invoke({ task: { kind: 'interactor' }, spec: interactor('pass') })
     const { silent, waiting, talkative, dying } = trials(judged)
     for (const status of [silent, waiting, talkative, dying]) {
@@ -196,7 +196,7 @@ describe('an interactor', () => {
     }
   })
 
-  it('that accepts a program that says nothing is found out', async () => {
+  it('that accepts a silent program is reported', async () => {
     const judged = await invoke({ task: { kind: 'interactor' }, spec: interactor('if not line: sys.exit(0)') })
     expect(trials(judged)).toMatchObject({ silent: Accepted })
   })
@@ -232,14 +232,14 @@ describe('a stress test', () => {
       },
     })
 
-  it('finds an input on which two solutions differ, and makes it small but valid', async () => {
+  it('finds a small valid input on which two solutions differ', async () => {
     const judged = await stress('input()\nprint(sum(x for x in map(int, input().split()) if x < 40))\n')
     expect(judged.status).toBe(WrongAnswer)
     expect(Buffer.from(judged.generated ?? '').toString()).toBe('1\n40\n')
     expect(judged.cases[0]).toMatchObject({ trial: 'difference', excerpt: { output: '0\n', answer: '40\n' } })
   })
 
-  it('says that they never differed, and which program did not do its work', async () => {
+  it('reports when the solutions never differed and which program failed', async () => {
     expect(trials(await stress(right, { rounds: 3 }))).toEqual({ rounds: Accepted })
     const broken = { generator: { language: 'C++', code: 'int main() { return x; }' } }
     expect(trials(await stress(right, broken))).toEqual({ generator: CompileError })

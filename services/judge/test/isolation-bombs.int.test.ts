@@ -14,7 +14,7 @@ afterEach(() => open.expectClean())
 const { MemoryLimitExceeded, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
 const stopped = [MemoryLimitExceeded, RuntimeError, TimeLimitExceeded]
 
-describe('a program that multiplies', () => {
+describe('a program that creates many processes', () => {
   it.each([
     ['forks without end', 'for(;;)fork();'],
     [
@@ -44,7 +44,7 @@ describe('a program that multiplies', () => {
 
 const eat = (mb: number) => `memset(p,1,${mb}u<<20);`
 
-describe('a program that takes more memory than it may', () => {
+describe('a program that uses more memory than allowed', () => {
   it.each([
     ['by itself', `char*p=malloc(400u<<20);${eat(400)}puts("ok");`],
     [
@@ -76,7 +76,7 @@ describe('a program that takes more memory than it may', () => {
     expect(stopped).toContain(await open.statusOf(body, { spec: { stackLimitMb: 256 } }))
   })
 
-  it('by children is told so', async () => {
+  it('through child processes is told so', async () => {
     const body = `for(int i=0;i<20;i++)if(fork()==0){char*p=malloc(20u<<20);${eat(20)}sleep(10);_exit(0);}while(wait(0)>0);puts("ok");`
     expect(await open.statusOf(body)).toBe(MemoryLimitExceeded)
   })

@@ -14,14 +14,14 @@ afterEach(() => open.expectClean())
 const compile = (code: string, language = 'C') => open.judge(code, { language, cases: [['1 2\n', 'ok\n']] })
 const main = 'int main(void){return 0;}'
 
-describe('a source that wants the compiler to read for it', () => {
+describe('a source that tries to make the compiler read', () => {
   it.each([
     ['the passwords', '#include "/etc/shadow"'],
     ['the environment of the sandbox', '#include "/proc/1/environ"'],
     ['the memory of the sandbox', '#include "/proc/1/maps"'],
     ['the machine’s root', '#include "/proc/1/root/etc/shadow"'],
     ['a folder of secrets', '#include "/root/.ssh/id_rsa"'],
-  ])('%s is refused, and learns nothing', async (_what, line) => {
+  ])('%s is refused and learns nothing', async (_what, line) => {
     const { status, errorMessage } = await compile(`${line}\n${main}`)
     expect(status).toBe(JudgeStatus.CompileError)
     expect(errorMessage).toMatch(/No such file|Permission denied|cannot open/)
@@ -38,13 +38,13 @@ describe('a source that wants the compiler to read for it', () => {
     expect((await compile(`__asm__(".incbin \\"${path}\\"");\n${main}`)).status).toBe(JudgeStatus.CompileError)
   })
 
-  it('finds no secret in the compiler’s own environment', async () => {
+  it('finds no secret in the environment of the compiler', async () => {
     const code = `__asm__(".globl e\\ne: .incbin \\"/proc/self/environ\\"\\n.byte 0");extern char e[];\n#include <string.h>\n#include <stdio.h>\nint main(void){puts(strstr(e,"SECRET")||strstr(e,"TOKEN")||strstr(e,"MONGO")?"secret":"ok");}`
     expect([JudgeStatus.Accepted, JudgeStatus.CompileError]).toContain((await compile(code)).status)
   })
 })
 
-describe('a source that is a bomb', () => {
+describe('a source that explodes at compile time', () => {
   it.each([
     ['of templates', 'C++ 17', 'template<int n>struct a{typedef typename a<n+1>::t t;};a<0>::t x;int main(){}'],
     [

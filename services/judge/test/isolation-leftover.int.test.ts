@@ -68,7 +68,7 @@ const channels: Readonly<Record<string, readonly [leave: string, find: string]>>
 }
 
 describe('nothing is left for the next program', () => {
-  it.each(Object.entries(channels))('by %s', async (_name, [leave, find]) => {
+  it.each(Object.entries(channels))('through %s', async (_name, [leave, find]) => {
     const before = '#include <sys/xattr.h>'
     for (let i = 0; i < 2; i++) {
       expect([JudgeStatus.Accepted, JudgeStatus.WrongAnswer]).toContain(
@@ -81,7 +81,7 @@ describe('nothing is left for the next program', () => {
     await open.expectClean()
   })
 
-  it('not even by one that is stopped in the middle', async () => {
+  it('when a program is stopped during its run', async () => {
     const stop = new AbortController()
     const body = 'for(int i=0;i<50;i++)if(fork()==0){setsid();creat("/tmp/left",0600);sleep(60);}sleep(60);'
     const judging = open.run(body, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 afterEach(() => open.expectClean())
 
-describe('a program reaches nobody', () => {
+describe('a program has no network', () => {
   let tcp: Server
   let unix: Server
   let abstract: Server
@@ -43,7 +43,7 @@ describe('a program reaches nobody', () => {
   const connectUnix = (path: string, skip: number) =>
     `({int s=socket(AF_UNIX,SOCK_STREAM,0);struct sockaddr_un a={AF_UNIX};memcpy(a.sun_path+${skip},"${path}",${path.length});s>=0&&connect(s,(void*)&a,offsetof(struct sockaddr_un,sun_path)+${skip}+${path.length}${skip === 0 ? '+1' : ''})==0;})`
 
-  it('on loopback, in the network or by a socket of this machine', async () => {
+  it('on loopback, in the network or through a socket of this machine', async () => {
     const address = tcp.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const sandboxPort = Number(open.own.settings.GO_JUDGE_URL.split(':')[1])

@@ -33,7 +33,7 @@ describe('an output file', () => {
       'a link that changes all the time',
       'if(fork()==0)for(;;){unlink("sum.out");symlink("/etc/shadow","sum.out");unlink("sum.out");close(creat("sum.out",0600));}usleep(200000);',
     ],
-  ])('that is %s is the program’s fault alone', async (_what, body) => {
+  ])('that is %s counts against the program only', async (_what, body) => {
     expect([RuntimeError, WrongAnswer]).toContain(await open.statusOf(body, { spec: { fileIo } }))
   })
 })
@@ -51,7 +51,7 @@ describe('output', () => {
     expect([RuntimeError, TimeLimitExceeded]).toContain(await open.statusOf(flood))
   })
 
-  it('without end of many children is cut', async () => {
+  it('without end of many child processes is cut', async () => {
     const flood = 'static char b[1<<16];for(int i=0;i<20;i++)if(fork()==0)for(;;)write(1,b,sizeof b);sleep(1);'
     expect([RuntimeError, TimeLimitExceeded]).toContain(await open.statusOf(flood))
   })
@@ -61,11 +61,11 @@ describe('output', () => {
     ['the output is closed and the program goes on', 'close(1);close(2);for(;;);'],
     ['the output is the input', 'dup2(0,1);puts("ok");'],
     ['the output is somewhere else', 'freopen("/dev/null","w",stdout);puts("ok");'],
-  ])('is wrong or too late when %s', async (_what, body) => {
+  ])('gives no Accepted when %s', async (_what, body) => {
     expect([WrongAnswer, TimeLimitExceeded, RuntimeError]).toContain(await open.statusOf(body))
   })
 
-  it('that a child writes after the program’s end does not count', async () => {
+  it('of a child process after the program’s end is ignored', async () => {
     expect(await open.statusOf('if(fork()==0){setsid();sleep(5);puts("ok");fflush(stdout);}_exit(0);')).toBe(
       WrongAnswer,
     )

@@ -23,7 +23,7 @@ const writable = (path: string) => `({int f=open("${path}",O_WRONLY|O_CREAT|O_AP
 const each = (paths: readonly string[], attempt: (path: string) => string) =>
   Object.fromEntries(paths.map((path) => [path, attempt(path)]))
 
-it('what succeeds is told', async () => {
+it('successful attempts are reported', async () => {
   expect(await successes({ nothing: '0', something: '1', 'its own command': readable('/proc/self/cmdline') })).toEqual([
     'something',
     'its own command',
@@ -61,7 +61,7 @@ describe('a program cannot read', () => {
     expect(await successes(each(paths, readable))).toEqual([])
   })
 
-  it('answers, other submissions, the product and its settings', async () => {
+  it('answers, other submissions, files and settings of the product', async () => {
     const secret = join(open.own.folder, 'secret')
     writeFileSync(secret, 'of the machine', { mode: 0o644 })
     const paths = [
@@ -75,7 +75,7 @@ describe('a program cannot read', () => {
     expect(await successes(each(paths, readable))).toEqual([])
   })
 
-  it('anything of another process: neither environment nor files nor memory', async () => {
+  it('the environment, files or memory of another process', async () => {
     const parts = [
       'environ',
       'root/etc/shadow',
@@ -100,12 +100,12 @@ describe('a program cannot read', () => {
     ).toEqual([])
   })
 
-  it('more than it was given: no descriptor is open but three', async () => {
+  it('more than it was given: only three descriptors are open', async () => {
     const attempt = '({int n=0;for(int i=3;i<1024;i++)n+=fcntl(i,F_GETFD)>=0;n;})'
     expect(await successes({ 'more descriptors': attempt })).toEqual([])
   })
 
-  it('a thing through the folder of its input', async () => {
+  it('other files through the folder of its input', async () => {
     const attempts = {
       'a neighbour of the input':
         '({char p[4096]={0};readlink("/proc/self/fd/0",p,4000);strcat(p,"/..");opendir(p)!=0;})',
@@ -143,8 +143,8 @@ it('a program cannot write outside its own folders', async () => {
   expect(await successes(each(paths, writable))).toEqual([])
 })
 
-describe('a program has no power over others:', () => {
-  it('it can signal, trace or slow nobody', async () => {
+describe('a program cannot affect others:', () => {
+  it('it cannot signal, trace or slow down other processes', async () => {
     const attempts = {
       'signal the first process': 'kill(1,9)==0||kill(1,0)==0',
       'signal by a descriptor': '({int f=syscall(434,1,0);f>=0&&syscall(424,f,9,0,0)==0;})',
@@ -163,7 +163,7 @@ describe('a program has no power over others:', () => {
     expect(await successes(attempts)).toEqual([])
   })
 
-  it('it tells a run beside it nothing by files that both see, and does not hold up the disk', async () => {
+  it('it cannot communicate with a concurrent run through shared files or block the disk', async () => {
     const shared = (attempt: string) => `({int f=open("/usr/bin/env",O_RDONLY);f>=0&&(${attempt});})`
     const lock = (command: string) => `({struct flock l={.l_type=F_RDLCK};fcntl(f,${command},&l)==0;})`
     const attempts = {
@@ -183,7 +183,7 @@ describe('a program has no power over others:', () => {
     expect(await successes(harmless)).toEqual(['flags of a descriptor'])
   })
 
-  it('it becomes nobody else', async () => {
+  it('it cannot become another user', async () => {
     const attempts = {
       root: 'setuid(0)==0||setresuid(0,0,0)==0||setreuid(0,0)==0||setgid(0)==0||setgroups(0,0)==0||seteuid(0)==0',
       'another user': 'setuid(1)==0||setuid(10001)==0||setuid(65534)==0',
@@ -196,7 +196,7 @@ describe('a program has no power over others:', () => {
     expect(await successes(attempts)).toEqual([])
   })
 
-  it('it makes no namespace and no mount', async () => {
+  it('it cannot create namespaces or mounts', async () => {
     const flags = [
       'CLONE_NEWUSER',
       'CLONE_NEWNS',
@@ -230,7 +230,7 @@ describe('a program has no power over others:', () => {
     expect(await successes(attempts, '#include <sys/sysmacros.h>')).toEqual([])
   })
 
-  it('it reaches into the kernel by none of its back doors', async () => {
+  it('it cannot reach the kernel through special system calls', async () => {
     const attempts = {
       bpf: '({char a[128]={0};syscall(SYS_bpf,0,a,64)>=0;})',
       perf: '({char a[128]={0};*(int*)(a+4)=128;syscall(SYS_perf_event_open,a,0,-1,-1,0)>=0;})',

@@ -33,7 +33,7 @@ async function expectNextIsRight(): Promise<void> {
 }
 
 describe('a program', () => {
-  it('reaches no network, not even a port of this machine', async () => {
+  it('cannot use the network, not even a port of this machine', async () => {
     const server = createServer()
     let connections = 0
     server.on('connection', () => (connections += 1))
@@ -84,14 +84,14 @@ describe('a program', () => {
     ).toBe(JudgeStatus.Accepted)
   })
 
-  it('that forks without end is stopped, and the next one is judged rightly', async () => {
+  it('that forks without end is stopped, and the next one is judged correctly', async () => {
     expect(await statusOf('for(;;)fork();')).not.toBe(JudgeStatus.SystemError)
     await expectNextIsRight()
     expect(await statusOf('for(int i=0;i<500;i++)if(fork()==0){setsid();sleep(30);}')).not.toBe(JudgeStatus.SystemError)
     await expectNextIsRight()
   })
 
-  it('that eats memory by its children is stopped', async () => {
+  it('that uses too much memory through child processes is stopped', async () => {
     const children =
       'for(int i=0;i<20;i++)if(fork()==0){char*p=malloc(20<<20);memset(p,1,20<<20);sleep(5);_exit(0);}sleep(5);'
     expect([JudgeStatus.MemoryLimitExceeded, JudgeStatus.RuntimeError, JudgeStatus.TimeLimitExceeded]).toContain(
@@ -111,7 +111,7 @@ describe('a program', () => {
     }
   })
 
-  it('that locks its work folder away does no harm to the next one', async () => {
+  it('that makes its work folder inaccessible does not affect the next one', async () => {
     await run('chmod("/w",0);chmod("/tmp",0);puts("ok");')
     await run(
       'system("i=0; while mkdir d 2>/dev/null && cd d; do i=$((i+1)); [ $i -gt 2000 ] && break; done");puts("ok");',
@@ -119,13 +119,13 @@ describe('a program', () => {
     await expectNextIsRight()
   })
 
-  it('that fills its folders is stopped by their size', async () => {
+  it('that fills its folders is stopped by their size limit', async () => {
     await run('int f=creat("/w/big",0600);static char b[1<<20];while(write(f,b,sizeof b)>0);puts("ok");')
     await run('char n[99];for(int i=0;i<1000000;i++){sprintf(n,"/w/%d",i);if(creat(n,0600)<0)break;}puts("ok");')
     await expectNextIsRight()
   })
 
-  it('cannot signal what is not its own', async () => {
+  it('cannot signal other processes', async () => {
     expect(await statusOf('kill(1,9);kill(-1,9);sleep(1);puts("ok");')).not.toBe(JudgeStatus.SystemError)
     await expectNextIsRight()
   })

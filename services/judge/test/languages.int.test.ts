@@ -17,7 +17,7 @@ afterAll(() => open.close())
 const isOffered = (language: string) => open.registry.offered().some(({ toolchain }) => toolchain.language === language)
 
 describe('languages', () => {
-  it('have a toolchain row each, and a row each has a language', () => {
+  it('each have one row in the table of toolchains', () => {
     expect(toolchains.map(({ language }) => language).sort()).toEqual(languages.map(({ name }) => name).sort())
   })
 
@@ -27,7 +27,7 @@ describe('languages', () => {
     expect(isOffered('C++ 20 With O2')).toBe(true)
   })
 
-  it('that are offered each judge their own first example Accepted, and nonsense not', async () => {
+  it('that are offered each accept their template and reject nonsense', async () => {
     const verdicts: Record<string, unknown> = {}
     for (const { toolchain } of open.registry.offered()) {
       const { language } = toolchain
@@ -40,7 +40,7 @@ describe('languages', () => {
     expect(Object.entries(verdicts).filter(([, isRight]) => isRight !== true)).toEqual([])
   })
 
-  it('that are offered each judge the program Accepted that an editor begins with, where a number is to be repeated', async () => {
+  it('that are offered each accept the program that the editor starts with, for the problem of repeating a number', async () => {
     const verdicts: Record<string, unknown> = {}
     for (const { toolchain } of open.registry.offered()) {
       const { language } = toolchain
@@ -57,7 +57,7 @@ describe('languages', () => {
     expect(judged.timeMs).toBeGreaterThan(390)
   })
 
-  it('say Submitted Failed for a source that compiles to nothing, Runtime Error for one that gives no program', async () => {
+  it('give Submitted Failed if compiling creates no program and Runtime Error if the program cannot run', async () => {
     const statusOf = async (language: string, source: string) => (await open.judge(source, { language })).status
     if (isOffered('Pascal')) {
       const unit = 'unit main;\ninterface\nimplementation\nend.\n'
@@ -66,7 +66,7 @@ describe('languages', () => {
     if (isOffered('Golang')) expect(await statusOf('Golang', 'package lib\n')).toBe(JudgeStatus.RuntimeError)
   })
 
-  it('with a virtual machine keep to the memory limit and the stack limit', async () => {
+  it('with a virtual machine respect the memory limit and the stack limit', async () => {
     if (!isOffered('Java')) return
     const deep =
       'public class Main{static int d(int k){return k==0?0:1+d(k-1);}public static void main(String[] a){System.out.println(d(100000));}}'
@@ -84,7 +84,7 @@ describe('languages', () => {
     expect(withoutEnd.status).toBe(JudgeStatus.RuntimeError)
   })
 
-  it('that no worker has are no verdict', async () => {
+  it('that the worker does not have give no verdict', async () => {
     await expect(open.judge('text', { language: 'Brainfuck' })).rejects.toThrow('no toolchain')
   })
 })

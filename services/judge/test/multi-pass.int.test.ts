@@ -39,12 +39,12 @@ const c = (body: string) =>
 const plusOne = c('printf("%d\\n",n+1);return 0;')
 
 describe('a problem of several passes', () => {
-  it('runs the program again with what the validator has made of its output, and keeps the feedback folder', async () => {
+  it('runs the program again with the validator’s output as its input, and keeps the feedback folder', async () => {
     const judged = await judge(plusOne, { checker: validator(3), passes: 3 })
     expect(judged).toMatchObject({ status: JudgeStatus.Accepted, cases: [{ message: 'saw 8\nsaw 9\nsaw 10' }] })
   })
 
-  it('is judged by its first pass where the validator asks for no other', async () => {
+  it('is judged by its first pass if the validator requests no other', async () => {
     expect((await judge(plusOne, { checker: validator(1) })).status).toBe(JudgeStatus.Accepted)
     const wrong = await judge(c('puts("0");return 0;'), { checker: validator(2) })
     expect(wrong).toMatchObject({ status: JudgeStatus.WrongAnswer, cases: [{ message: 'saw 0' }] })
@@ -61,7 +61,7 @@ describe('a problem of several passes', () => {
     expect((await inSecond('for(;;);')).status).toBe(JudgeStatus.TimeLimitExceeded)
   })
 
-  it('gives every pass the whole of its limits', async () => {
+  it('has the full limits in every pass', async () => {
     const busy = c('while(clock()<CLOCKS_PER_SEC/5);printf("%d\\n",n+1);return 0;')
     const judged = await judge(busy, { checker: validator(3), passes: 3, timeLimitMs: 400 })
     expect(judged.status).toBe(JudgeStatus.Accepted)
@@ -69,14 +69,14 @@ describe('a problem of several passes', () => {
     expect(judged.timeMs).toBeLessThanOrEqual(400)
   })
 
-  it('leaves nothing of one pass for the next but the input', async () => {
+  it('passes nothing but the input to the next pass', async () => {
     const hiding = c(
       'if(!access("note",0)||!access("/tmp/note",0))n=50;fclose(fopen("note","w"));fclose(fopen("/tmp/note","w"));printf("%d\\n",n+1);return 0;',
     )
     expect((await judge(hiding, { checker: validator(3), passes: 3 })).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('is a system error when the validator wants more passes than there are, or refuses and goes on', async () => {
+  it('is a system error when the validator requests too many passes, or rejects and requests another', async () => {
     await expect(judge(plusOne, { checker: validator(3), passes: 2 })).rejects.toThrow('asked for more than 2 passes')
     await expect(judge(plusOne, { checker: validator(2, 'sys.exit(43)') })).rejects.toThrow('refused the output')
     await expect(judge(plusOne, { checker: validator(2, 'sys.exit(0)') })).rejects.toThrow(/failed/)
@@ -100,7 +100,7 @@ sys.exit(42)
   const interaction = (code: string, passes = 2) =>
     judge(code, { judgeMode: 'interactive', interactor, passes }, 'Python3')
 
-  it('goes on with the input that the interactor has left', async () => {
+  it('continues with the input that the interactor has written', async () => {
     expect((await interaction('input()\nprint("same")\n')).status).toBe(JudgeStatus.Accepted)
     expect((await interaction('print(input())\n')).status).toBe(JudgeStatus.WrongAnswer)
     expect((await interaction('print(1 // (input() != "again"))\n')).status).toBe(JudgeStatus.RuntimeError)

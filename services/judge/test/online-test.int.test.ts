@@ -58,13 +58,13 @@ const ownTest = { input: '', expectedOutput: '', hasExpected: false }
 const sum = '#include <stdio.h>\nint main(void){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);}'
 
 describe('an online test', () => {
-  it('runs the program on its own input and shows what it writes', async () => {
+  it('runs the program on the given input and returns its output', async () => {
     const result = await test(sum, '3 4')
     expect(result).toMatchObject({ status: Accepted, test: { stdout: '7\n', stderr: '' }, cases: [], hasScore: false })
     expect(result.memoryKb).toBeGreaterThan(0)
   })
 
-  it('compares with the expected output by the problem’s rule', async () => {
+  it('compares with the expected output by the rule of the problem', async () => {
     expect((await test(sum, '3 4', '7 \r\n')).status).toBe(Accepted)
     expect((await test(sum, '3 4', '8')).status).toBe(WrongAnswer)
     expect((await test(sum, '3 4', '')).status).toBe(WrongAnswer)
@@ -79,7 +79,7 @@ describe('an online test', () => {
     expect((await test(count, 'abc')).test?.stdout).toBe('4 10')
   })
 
-  it('keeps to the limits and tells how the program ended', async () => {
+  it('applies the limits and reports how the program ended', async () => {
     expect(await test('int main(void){return 7;}', '1')).toMatchObject({
       status: RuntimeError,
       errorMessage: expect.stringContaining('7'),
@@ -91,7 +91,7 @@ describe('an online test', () => {
     expect(refused.errorMessage).toContain('missing')
   })
 
-  it('is judged by the problem’s checker where it has one', async () => {
+  it('is judged by the checker of the problem if it has one', async () => {
     const near = checker(
       cMain(
         'double a,b;fscanf(fopen(argv[2],"r"),"%lf",&a);fscanf(fopen(argv[3],"r"),"%lf",&b);fprintf(stderr,"off by %.2f",a-b);return a-b<0.5&&b-a<0.5?100:102;',
@@ -107,7 +107,7 @@ describe('an online test', () => {
     ).rejects.toThrow('does not compile')
   })
 
-  it('runs several inputs with one compile, each with a verdict and a difference of its own', async () => {
+  it('runs several inputs after one compilation, each with its own verdict and difference', async () => {
     const inputs = [
       { input: '1 2', expectedOutput: '3', hasExpected: true },
       { input: '3 4', expectedOutput: '7\n8\n', hasExpected: true },
@@ -124,7 +124,7 @@ describe('an online test', () => {
     expect(result.tests?.[1]?.excerpt).toMatchObject({ input: '3 4\n', output: '7\n', answer: '7\n8\n', line: 2 })
   })
 
-  it('names signal, exception and line of a runtime error, and places of a compile error', async () => {
+  it('reports signal, exception and line of a runtime error, and positions of a compile error', async () => {
     const python = 'a = [1]\nprint(a[5])\n'
     const failed = await resultOf({ kind: 'test', language: 'Python3', code: python, test: ownTest })
     expect(failed.errorMessage).toBe('The program return exit status code: 1 (IndexError, line 2)')
@@ -136,7 +136,7 @@ describe('an online test', () => {
     ])
   })
 
-  it('is the same in the other judge modes: no interactor', async () => {
+  it('uses no interactor in the other judge modes', async () => {
     for (const judgeMode of ['interactive', 'communication'] as const) {
       const broken = checker('int main(){ return missing; }')
       const result = await test(sum, '3 4', '7', { judgeMode, checker: broken, interactor: broken })
@@ -144,14 +144,14 @@ describe('an online test', () => {
     }
   })
 
-  it('reads and writes files where the problem does', async () => {
+  it('reads and writes files if the problem does', async () => {
     const copies =
       '#include <stdio.h>\nint main(void){int x;fscanf(fopen("a.in","r"),"%d",&x);fprintf(fopen("a.out","w"),"%d",2*x);}'
     const result = await test(copies, '21', '42', { fileIo: { readName: 'a.in', writeName: 'a.out' } })
     expect(result).toMatchObject({ status: Accepted, test: { stdout: '42' } })
   })
 
-  it('cuts what is shown to 1000 characters, and shows any bytes safely', async () => {
+  it('shortens output to 1000 characters and shows any bytes safely', async () => {
     const long = await test(
       '#include <stdio.h>\nint main(void){for(int i=0;i<3000;i++)fputs("\\xe5\\xa5\\xbd",stdout);}',
       '',
@@ -169,7 +169,7 @@ describe('compiling a program of a problem setter', () => {
   const compile = (code: string, language = 'C', files: { name: string; content: Buffer }[] = []) =>
     resultOf({ kind: 'program', language: '', program: { language, protocol: 'hoj', code, files } })
 
-  it('says whether it compiles, and what the compiler says if not', async () => {
+  it('reports success or the compiler output', async () => {
     expect(await compile(cMain('return 100;'))).toMatchObject({ status: Accepted, errorMessage: '' })
     expect(await compile(testlibEndings, 'C++')).toMatchObject({ status: Accepted })
     const refused = await compile('int main(){ return missing; }')
@@ -178,14 +178,14 @@ describe('compiling a program of a problem setter', () => {
     expect((await compile('print(', 'Python3')).status).toBe(CompileError)
   })
 
-  it('puts the files of the problem beside it', async () => {
+  it('provides the files of the problem', async () => {
     const code = '#include "mine.h"\nint main(){ return MINE; }'
     expect((await compile(code)).status).toBe(CompileError)
     const files = [{ name: 'mine.h', content: Buffer.from('#define MINE 3\n') }]
     expect((await compile(code, 'C', files)).status).toBe(Accepted)
   })
 
-  it('is refused for other languages, and so are tasks that nobody knows', async () => {
+  it('is refused for other languages, as are unknown kinds of task', async () => {
     await expect(compile('x', 'Golang')).rejects.toThrow(JudgingImpossible)
     await expect(resultOf({ kind: 'dance' })).rejects.toThrow(JudgingImpossible)
   })
@@ -198,7 +198,7 @@ describe('a generator of tests', () => {
       generator: { language: 'C', code, files: [], args: [], input: Buffer.alloc(0), maxOutputBytes: 1024, ...more },
     })
 
-  it('makes a test of its arguments and its input', async () => {
+  it('makes a test from its arguments and its input', async () => {
     const code =
       '#include <stdio.h>\n#include <stdlib.h>\nint main(int c,char**v){int x;scanf("%d",&x);printf("%d\\n",x*atoi(v[1]));}'
     const result = await generate(code, { args: ['6'], input: Buffer.from('7') })
@@ -206,7 +206,7 @@ describe('a generator of tests', () => {
     expect(Buffer.from(result.generated ?? '').toString()).toBe('42\n')
   })
 
-  it('has testlib.h beside it', async () => {
+  it('can include testlib.h', async () => {
     const code =
       '#include "testlib.h"\nint main(int argc,char*argv[]){registerGen(argc,argv,1);println(rnd.next(1,1));}'
     for (const language of ['C++', 'C++ 17']) {
@@ -215,7 +215,7 @@ describe('a generator of tests', () => {
     }
   })
 
-  it('writes no more than it may, and tells why it failed', async () => {
+  it('has limited output, and reports why it failed', async () => {
     const floods = await generate('#include <stdio.h>\nint main(void){for(int i=0;i<9999;i++)puts("x");}')
     expect(floods).toMatchObject({ status: RuntimeError, errorMessage: expect.stringContaining('exceeds the limit') })
     const fails = await generate('#include <stdio.h>\nint main(void){fputs("no seed",stderr);return 3;}')

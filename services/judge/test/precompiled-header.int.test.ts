@@ -50,7 +50,7 @@ const judge = (code: string) => open.judge(`#include <bits/stdc++.h>\n${code}`, 
 const printsThree = 'int a, b; std::cin >> a >> b; std::cout << a + b << std::endl;'
 
 describe('the precompiled headers of a language', () => {
-  it('are what its compiler takes, the whole one and the one without rare parts', async () => {
+  it('are used by its compiler, both the whole one and the one without rare parts', async () => {
     expect(await headerTaken(warmFolder)).toBe(`! ${warmFolder}/bits/stdc++.h.gch`)
     expect(await headerTaken(`${warmFolder}/common`)).toBe(`! ${warmFolder}/common/bits/stdc++.h.gch`)
   })
@@ -64,12 +64,12 @@ describe('the precompiled headers of a language', () => {
       'a rare header of its own',
       `#include <future>\nint main(){ auto f = std::async([]{ ${printsThree} }); f.get(); }`,
     ],
-  ])('leave a source whatever it uses: %s', async (_, code) => {
+  ])('compile a source that uses %s', async (_, code) => {
     const judged = await judge(code)
     expect({ status: judged.status, said: judged.errorMessage }).toEqual({ status: JudgeStatus.Accepted, said: '' })
   })
 
-  it('change nothing about what is refused', async () => {
+  it('do not change what is refused', async () => {
     const judged = await judge('int main(){ return wrong; }')
     expect(judged.status).toBe(JudgeStatus.CompileError)
     expect(judged.errorMessage).toContain("'wrong' was not declared")

@@ -35,7 +35,7 @@ const back: Pipe = { from: { index: 1, fd: 1 }, to: { index: 0, fd: 0 } }
 const textOf = (bytes: Buffer | undefined) => bytes?.toString()
 
 describe('programs that run together', () => {
-  it('are joined by pipes and by nothing else; results come in the order of the requests', async () => {
+  it('are connected by pipes only, and results have the order of the requests', async () => {
     const [first, second] = await sandbox.runTogether(
       [shell('echo mine > file; echo one; cat >&2'), shell('read x; echo "$x two"; ls >&2; exit 3')],
       [output, back],
@@ -58,7 +58,7 @@ describe('programs that run together', () => {
     expect([textOf(first?.stdout), textOf(second?.stdout)]).toEqual(['pong\n', 'ping\n'])
   })
 
-  it('learn by SIGPIPE that the other side has ended; with a copy they do not, and it comes back', async () => {
+  it('get SIGPIPE when the other side ends; with a copy they do not, and the copy is returned', async () => {
     const pair = [shell('exec yes'), shell('exec head -n 2')]
     const [told] = await sandbox.runTogether(pair, [output])
     expect(told?.ending).toEqual({ kind: 'signalled', code: 13 })
@@ -71,7 +71,7 @@ describe('programs that run together', () => {
     expect(textOf(counted?.stdout)).toMatch(/^1\n(\d\n){0,2}$/)
   })
 
-  it('have limits of their own each', async () => {
+  it('have separate limits', async () => {
     const [busy, other] = await sandbox.runTogether(
       [shell('while :; do :; done', { limits: { ...shell('').limits, cpuMs: 100, wallMs: 2_000 } }), shell('cat')],
       [output],
@@ -80,7 +80,7 @@ describe('programs that run together', () => {
     expect(other?.ending).toEqual({ kind: 'exited', code: 0 })
   })
 
-  it('fail as single runs do: what is not there, what is lost, what was stopped', async () => {
+  it('fail like single runs: missing program, lost file, aborted run', async () => {
     const [absent, other] = await sandbox.runTogether([shell('', { argv: ['/no/such'] }), shell('cat')], [output])
     expect(absent?.ending.kind).toBe('unstartable')
     expect(other?.ending).toEqual({ kind: 'exited', code: 0 })

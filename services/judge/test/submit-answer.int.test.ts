@@ -27,8 +27,8 @@ function finishTask(
   return judge(what.code ?? '', { language: 'Text', cases, spec: mode, answers })
 }
 
-describe('answers that were made elsewhere', () => {
-  it('are judged test by test, without compiling or running anything', async () => {
+describe('submitted answers', () => {
+  it('are judged test by test without compiling or running anything', async () => {
     const judged = await finishTask({ files: { '1.out': 'one', 'folder/2.txt': 'tow' } }, two)
     expect(judged).toMatchObject({
       status: PartialAccepted,
@@ -50,7 +50,7 @@ describe('answers that were made elsewhere', () => {
     ])
   })
 
-  it('may be a text where there is one test', async () => {
+  it('may be a text if there is one test', async () => {
     const one = two.slice(0, 1)
     expect((await finishTask({ code: 'one' }, one)).status).toBe(Accepted)
     expect((await finishTask({ code: 'two' }, one)).status).toBe(WrongAnswer)
@@ -60,7 +60,7 @@ describe('answers that were made elsewhere', () => {
     ])
   })
 
-  it('are judged by the checker where the problem has one', async () => {
+  it('are judged by the checker if the problem has one', async () => {
     const program = checker(cMain('fputs(slurp(argv[1]),stderr);puts(slurp(argv[2]));return 99;'))
     const judged = await finishTask({ files: { '1.out': '50', '2.out': '100' } }, two, { checker: program })
     expect(judged.cases.map(({ score, message }) => [score, message])).toEqual([

@@ -45,7 +45,7 @@ describe('the verdict', () => {
     expect(judged.cases.map(({ status }) => status)).toEqual([0, -1, 0])
   })
 
-  it('is Presentation Error for white space where end blanks count', async () => {
+  it('is Presentation Error for different white space if end blanks count', async () => {
     const spaced = c('puts("1  2");')
     const cases = [['', '1 2\n']] as const
     expect((await judge(spaced, { language: 'C', cases, spec: { removeEndBlank: false } })).status).toBe(
@@ -54,7 +54,7 @@ describe('the verdict', () => {
     expect((await judge(spaced, { language: 'C', cases })).status).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('forgives CRLF in answer files and blanks at line ends', async () => {
+  it('ignores CRLF in answer files and blanks at line ends', async () => {
     const cases = [['', '1 \r\n2\r\n']] as const
     expect(
       (await judge(c('printf("1 \\n2\\n");'), { language: 'C', cases, spec: { removeEndBlank: false } })).status,
@@ -62,7 +62,7 @@ describe('the verdict', () => {
     expect((await judge(c('printf("1\\n2");'), { language: 'C', cases })).status).toBe(0)
   })
 
-  it('is Compile Error with what the compiler said', async () => {
+  it('is Compile Error with the compiler output', async () => {
     const judged = await judge('int main(){ return missing; }')
     expect(judged).toMatchObject({ status: JudgeStatus.CompileError, cases: [], timeMs: 0 })
     expect(judged.errorMessage).toContain('missing')
@@ -73,13 +73,13 @@ describe('the verdict', () => {
     expect(judged).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 200 })
   })
 
-  it('is Time Limit Exceeded for a sleeper, by wall time', async () => {
+  it('is Time Limit Exceeded for a sleeping program, by wall time', async () => {
     const judged = await judge(c('sleep(30);'), { language: 'C', spec: { timeLimitMs: 100 } })
     expect(judged).toMatchObject({ status: JudgeStatus.TimeLimitExceeded, timeMs: 100 })
     expect(judged.judgeMs).toBeLessThan(5_000)
   })
 
-  it('is Memory Limit Exceeded for a memory bomb, whatever the exit code', async () => {
+  it('is Memory Limit Exceeded for excessive memory, whatever the exit code', async () => {
     const bomb = (end: string) => c(`for(int i=0;i<80;i++){char*p=malloc(1<<20);if(!p)break;memset(p,1,1<<20);}${end}`)
     const bounded = { language: 'C', spec: { memoryLimitMb: 32 } }
     const limit = { status: JudgeStatus.MemoryLimitExceeded, memoryKb: 32 * 1024 }
@@ -102,7 +102,7 @@ describe('the verdict', () => {
     expect(await messageOf('abort();')).toBe('The program was ended by signal 6 (Aborted)')
   })
 
-  it('is Runtime Error for too much output, whether the program ends or not', async () => {
+  it('is Runtime Error for too much output, whether or not the program ends', async () => {
     const flood = { language: 'C', spec: { memoryLimitMb: 32 } }
     const expected = {
       status: JudgeStatus.RuntimeError,
@@ -114,7 +114,7 @@ describe('the verdict', () => {
     ).toMatchObject(expected)
   })
 
-  it('takes a stack as deep as the problem allows', async () => {
+  it('allows a stack as deep as the problem specifies', async () => {
     const deep =
       '#include <cstdio>\nint f(volatile int k){volatile char b[1000];b[0]=k;return k?f(k-1)+b[0]*0+1:0;}int main(){printf("%d\\n",f(40000));}'
     const cases = [['', '40000\n']] as const
@@ -136,7 +136,7 @@ describe('output', () => {
     expect(await verdictFor(replacement, ff)).toBe(JudgeStatus.WrongAnswer)
   })
 
-  it('may contain NUL, which is no white space', async () => {
+  it('may contain NUL, which is not white space', async () => {
     expect(await verdictFor(Buffer.from('1\0'), Buffer.from('1\0'))).toBe(JudgeStatus.Accepted)
     expect(await verdictFor(Buffer.from('1\0'), Buffer.from('1'), true)).toBe(JudgeStatus.WrongAnswer)
   })

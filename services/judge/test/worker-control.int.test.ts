@@ -21,7 +21,7 @@ afterEach(async () => {
 const endless = { timeLimitMs: 60_000 }
 
 describe('a worker', () => {
-  it('ends a judging at once when it is stopped, and takes the next', async () => {
+  it('ends a judging at once when it is stopped, and takes the next task', async () => {
     worker = await startWorker(peers, { JUDGE_SLOTS: '1' })
     const taskId = await peers.submit({ code: sleeper(60), spec: endless })
     await peers.judging(taskId)
@@ -31,7 +31,7 @@ describe('a worker', () => {
     expect(peers.book.finished.has(taskId)).toBe(false)
   })
 
-  it('that is paused finishes what it judges and takes nothing more until it is resumed', async () => {
+  it('that is paused finishes its judgings and takes no new task until it is resumed', async () => {
     worker = await startWorker(peers, { JUDGE_SLOTS: '1' })
     const running = await peers.submit({ code: sleeper(2), spec: { timeLimitMs: 10_000 } })
     await peers.judging(running)
@@ -46,7 +46,7 @@ describe('a worker', () => {
     expect((await peers.finished(waiting)).result?.status).toBe(JudgeStatus.Accepted)
   })
 
-  it('goes on with a judging when an earlier attempt is stopped', async () => {
+  it('continues a judging when an earlier attempt is stopped', async () => {
     worker = await startWorker(peers, { JUDGE_SLOTS: '1' })
     const first = await peers.submit({ code: sleeper(60), spec: endless })
     await peers.judging(first)
@@ -60,7 +60,7 @@ describe('a worker', () => {
     expect({ attempt, status: result?.status }).toEqual({ attempt: 2, status: JudgeStatus.Accepted })
   })
 
-  it('leaves to others what does not end in time when it is told to stop', async () => {
+  it('leaves unfinished judgings to other workers when it stops', async () => {
     worker = await startWorker(peers)
     const taskId = await peers.submit({ code: sleeper(60), spec: endless })
     await peers.judging(taskId)
@@ -69,7 +69,7 @@ describe('a worker', () => {
     expect(peers.book.finished.has(taskId)).toBe(false)
   })
 
-  it('puts a message aside that it cannot read, and goes on', async () => {
+  it('skips a message that it cannot read and continues', async () => {
     worker = await startWorker(peers)
     const { type, topic } = judgingTask
     const envelope = {
@@ -84,7 +84,7 @@ describe('a worker', () => {
     expect(result?.status).toBe(JudgeStatus.Accepted)
   })
 
-  it('ends a task whose specification it cannot read with the reason, and judges the next', async () => {
+  it('ends a task with an unreadable specification with the reason, and judges the next', async () => {
     worker = await startWorker(peers)
     const poison = await peers.finished(await peers.submit({ code: sum, spec: { judgeMode: 'by dice' } }))
     expect(poison.result).toMatchObject({
@@ -95,7 +95,7 @@ describe('a worker', () => {
     expect(result?.status).toBe(JudgeStatus.Accepted)
   })
 
-  it('does not judge where the machine does not give what is asked for', async () => {
+  it('does not judge if the machine lacks a required capability', async () => {
     worker = await startWorker(peers, { JUDGE_REQUIRED_CAPABILITIES: 'no-network,moonlight' })
     const { unhealthyReason, capabilities } = await peers.heartbeat(({ healthy }) => !healthy)
     expect(unhealthyReason).toContain('moonlight')
@@ -107,7 +107,7 @@ describe('a worker', () => {
     expect(peers.book.tasks.get(taskId)?.claimedBy).toBeUndefined()
   })
 
-  it('measures itself, tells the figure, and writes it into what it judges', async () => {
+  it('measures its speed, reports it, and records it with each judging', async () => {
     worker = await startWorker(peers)
     const { referenceMs, referenceAtMs, version, cpuModel } = await peers.heartbeat((one) => one.referenceMs > 0)
     expect(referenceAtMs).toBeGreaterThan(Date.now() - 120_000)
@@ -118,7 +118,7 @@ describe('a worker', () => {
     expect(metrics).toMatch(new RegExp(`verdict_judge_reference_ms(\\{[^}]*\\})? ${referenceMs}\\n`))
   })
 
-  it('takes no work while it is slower than it may be', async () => {
+  it('takes no work while it is slower than allowed', async () => {
     worker = await startWorker(peers, { JUDGE_MAX_REFERENCE_MS: '0.001' })
     const { unhealthyReason } = await peers.heartbeat(({ healthy }) => !healthy)
     expect(unhealthyReason).toContain('JUDGE_MAX_REFERENCE_MS')

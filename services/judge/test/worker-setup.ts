@@ -166,7 +166,7 @@ export async function openPeers() {
     await publish(taskId, task.attempt)
   }
 
-  /** Waits until a worker has given the task back. */
+  /** Waits until a worker has released the task. */
   async function released(taskId: string): Promise<ReleaseRequest__Output> {
     for (;;) {
       const found = book.released.findLast((one) => one.taskId === taskId)

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe('a worker', () => {
-  it('judges what it takes from the bus, with all that the verdict rests on', async () => {
+  it('judges tasks from the bus and records everything that the verdict is based on', async () => {
     worker = await startWorker(peers, { JUDGE_WORKER_ID: 'worker-a' })
     const { result, workerId, attempt } = await peers.finished(await peers.submit({ code: sum }))
     expect({ workerId, attempt }).toEqual({ workerId: 'worker-a', attempt: 1 })
@@ -43,7 +43,7 @@ describe('a worker', () => {
     })
   })
 
-  it('judges once when it is the checker that fails: it would fail again', async () => {
+  it('judges once when the checker fails, as it would fail again', async () => {
     peers.book.mostAttempts = 3
     worker = await startWorker(peers)
     const fails = { protocol: 'hoj', language: 'C', percentScale: 100, code: 'int main(void){__builtin_trap();}' }
@@ -56,7 +56,7 @@ describe('a worker', () => {
     })
   })
 
-  it('tells each verdict: wrong, refused by the compiler, too slow, too big, crashed, with points', async () => {
+  it('reports each verdict: wrong, compile error, time limit, memory limit, crashed, with points', async () => {
     worker = await startWorker(peers)
     const oi = { type: 1, ioScore: 100, difficulty: 1 }
     const half = [
@@ -90,7 +90,7 @@ describe('a worker', () => {
     expect(points).toMatchObject({ hasScore: true, score: 50, oiRankScore: 6 })
   })
 
-  it('says System Error when the judging itself cannot be done', async () => {
+  it('reports System Error when the judging itself cannot be done', async () => {
     worker = await startWorker(peers)
     const { result } = await peers.finished(await peers.submit({ code: sum, language: 'Brainfuck' }))
     expect(result).toMatchObject({
@@ -105,7 +105,7 @@ describe('a worker', () => {
     expect(noData.result?.status).toBe(JudgeStatus.SystemError)
   })
 
-  it('drops a task that is not granted, and takes the next', async () => {
+  it('drops a task that it may not claim, and takes the next', async () => {
     worker = await startWorker(peers)
     await peers.publish('999')
     const taskId = await peers.submit({ code: sum })
@@ -115,7 +115,7 @@ describe('a worker', () => {
     expect([...peers.book.finished.keys()]).toHaveLength(2)
   })
 
-  it('hands in a result until the queue takes it', async () => {
+  it('sends a result until the queue accepts it', async () => {
     const broken = Array.from({ length: 6 }, () => new Error('broken for a while'))
     peers.book.finishErrors = [
       new AppError('server.unavailable'),
@@ -128,7 +128,7 @@ describe('a worker', () => {
     expect(result?.status).toBe(JudgeStatus.Accepted)
   })
 
-  it('renews its lease while it judges, and reports how far it is', async () => {
+  it('renews its lease while it judges, and reports its progress', async () => {
     worker = await startWorker(peers)
     const taskId = await peers.submit({ code: sleeper(3), spec: { timeLimitMs: 2000 } })
     await peers.finished(taskId)
@@ -138,7 +138,7 @@ describe('a worker', () => {
     expect(reports.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('stops judging a task that was given to another', async () => {
+  it('stops judging a task that was given to another worker', async () => {
     worker = await startWorker(peers)
     const lost = await peers.submit({ code: sleeper(20), spec: { timeLimitMs: 20_000 } })
     peers.book.lost.add(lost)
@@ -149,7 +149,7 @@ describe('a worker', () => {
     expect(peers.book.finished.has(lost)).toBe(false)
   })
 
-  it('reports what it is and what it can, and when it leaves', async () => {
+  it('reports its properties and capabilities, and when it leaves', async () => {
     worker = await startWorker(peers, { JUDGE_WORKER_ID: 'worker-b' })
     const beat = await peers.heartbeat(({ languages }) => languages.some(({ name }) => name === 'C'))
     expect(beat).toMatchObject({ workerId: 'worker-b', slots: 2, healthy: true, unhealthyReason: '', leaving: false })
@@ -159,7 +159,7 @@ describe('a worker', () => {
     expect(peers.book.heartbeats.at(-1)?.leaving).toBe(true)
   })
 
-  it('finishes what runs when it is told to stop, and takes nothing new', async () => {
+  it('finishes its judgings when it is told to stop, and takes no new ones', async () => {
     worker = await startWorker(peers)
     const running = await peers.submit({ code: sleeper(2), spec: { timeLimitMs: 3000 } })
     await peers.heartbeat(({ busy }) => busy > 0)
@@ -171,7 +171,7 @@ describe('a worker', () => {
     expect(peers.book.tasks.get(late)?.claimedBy).toBeUndefined()
   })
 
-  it('fetches test data once, however many submissions need it', async () => {
+  it('fetches test data once for many submissions', async () => {
     worker = await startWorker(peers)
     for (let i = 0; i < 3; i++) await peers.finished(await peers.submit({ code: sum }))
     expect(peers.blobReads()).toBe(2)
@@ -187,7 +187,7 @@ describe('a worker', () => {
     expect(metrics).toMatch(/verdict_judge_seconds_count\{[^}]*verdict="Accepted"[^}]*\} 1/)
   })
 
-  it('takes no work while the sandbox is down, says so, and goes on when it is back', async () => {
+  it('takes no work while the sandbox is down, reports it, and continues when it is back', async () => {
     const link = await startLink(`http://${process.env['GO_JUDGE_URL'] ?? ''}`)
     worker = await startWorker(peers, { GO_JUDGE_URL: link.host })
     const taskId = await peers.submit({ code: sleeper(5), spec: { timeLimitMs: 20_000 } })
@@ -206,7 +206,7 @@ describe('a worker', () => {
     await link.close()
   })
 
-  it('refuses to work with a sandbox that is known to leak', async () => {
+  it('refuses a sandbox version that is known to be unsafe', async () => {
     const old = createServer((_request, response) => response.end(JSON.stringify({ buildVersion: 'v1.10.1' })))
     await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve))
     const address = old.address()
