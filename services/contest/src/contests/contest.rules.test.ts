@@ -28,7 +28,7 @@ const faultOf = (changes: Partial<ContestInput>) =>
 const tier = { priority: 1, name: 'gold', background: '#e6bf25', color: 'white', num: 60 }
 const ruleText = '<prefix>team</prefix><suffix></suffix><start>1</start><end>20</end><extra>guest  Coach</extra>'
 
-describe('a form of a contest', () => {
+describe('the form of a contest', () => {
   it.each<[Partial<ContestInput>, string | null]>([
     [{}, null],
     [{ endTime: form.startTime }, 'contest.duration_invalid'],
@@ -49,19 +49,19 @@ describe('a form of a contest', () => {
     expect(faultOf(changes)).toBe(expected)
   })
 
-  it('keeps what it leaves out', () => {
+  it('keeps the values of fields that it omits', () => {
     const before = fieldsOfForm({ ...form, auth: 1, pwd: 'secret', sealRank: true, starAccount: ['a'] }, null)
     expect(before).toMatchObject({ title: 'finals', sealedFrom: new Date(form.startTime) })
     expect(fieldsOfForm(form, before)).toEqual(before)
     expect(fieldsOfForm({ ...form, auth: 0 }, before)).toMatchObject({ password: null })
   })
 
-  it('takes names once each', () => {
+  it('takes each name once, trimmed', () => {
     expect(cleanNames([' a', 'b', '', 'a ', ' '])).toEqual(['a', 'b'])
   })
 })
 
-describe('a rule of accounts', () => {
+describe('an account rule', () => {
   it.each([
     ['team1', true],
     ['TEAM20', true],
@@ -83,25 +83,25 @@ describe('a rule of accounts', () => {
     ['<prefix>a</prefix><suffix></suffix><start>9</start><end>1</end><extra></extra>', false],
     ['<prefix></prefix><suffix></suffix><start>0</start><end>10</end><extra></extra>', false],
     ['<prefix></prefix><suffix></suffix><start>0</start><end>10</end><extra>a</extra>', true],
-  ])('%s can be used: %s', (text, expected) => {
+  ])('%s is a valid rule: %s', (text, expected) => {
     const rule = parseAccountRule(text)
     expect(rule !== null && ruleMatchesSomebody(rule)).toBe(expected)
   })
 })
 
-it('the clock alone says the status: from the start running, from the end ended', () => {
+it('the status follows from the clock: running from the start, ended from the end', () => {
   const times = { startsAt: new Date(1000), endsAt: new Date(2000) }
   const statuses = [999, 1000, 1999, 2000].map((ms) => contestStatus(times, new Date(ms)))
   expect(statuses).toEqual([-1, 0, 0, 1])
 })
 
-it('problems stand in the order of their letters', () => {
+it('problems are sorted by their letters', () => {
   const named = (displayId: string) => ({ id: 1, pid: 1, problemId: 'x', displayId, displayTitle: 'x', color: null })
   const problems = ['AA', 'b', 'A', 'Z'].map(named)
   expect(sortedProblems({ problems }).map(({ displayId }) => displayId)).toEqual(['A', 'b', 'Z', 'AA'])
 })
 
-it('a problem is practised where everyone who sees the contest may read it', () => {
+it('a problem is open for practice if everyone who sees the contest may read it', () => {
   const [isPublic, isPrivate, forContests] = [1, 2, 3]
   const openIn = (contestGid: number | null) => (gid: number, auth: number) =>
     isPractisable({ gid: contestGid }, { gid, auth })

@@ -4,7 +4,7 @@ import { boardSheet } from './board-sheet.rules.ts'
 import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { safeFileName } from './file-names.rules.ts'
 
-it('a name in a zip is one folder or file on every system', () => {
+it('a name in a zip is a single folder or file name on every system', () => {
   const names = ['ada', '李雷', '../../etc/passwd', '..', '', 'a/b\\c:d*e?', 'con.', 'x'.repeat(300)]
   expect(names.map(safeFileName)).toEqual([
     'ada',
@@ -18,11 +18,11 @@ it('a name in a zip is one folder or file on every system', () => {
   ])
 })
 
-it('programs have the ending of their language', () => {
+it('programs have the file extension of their language', () => {
   expect(['C++ 17 With O2', 'C', 'PyPy3', 'Pascal', 'gone'].map(extensionOf)).toEqual(['cpp', 'c', 'py', 'pas', 'txt'])
 })
 
-it('a table says when a problem was solved, after how many rejected runs, and what is not known yet', () => {
+it('a table shows the time of the solution, the rejected runs before it, and pending runs', () => {
   const cell = { isAC: false, isFirstAC: false, isAfterContest: false, errorNum: 0 }
   const row = {
     rank: -1,

@@ -33,6 +33,6 @@ const events = fc.array(
   ),
 )
 
-it('a page of the journal says what its entries said', () => {
+it('a packed page of the journal has the same events as its entries', () => {
   fc.assert(fc.property(events, (all: JournalEvent[]) => expect(unpackEvents(packEvents(all))).toEqual(all)))
 })

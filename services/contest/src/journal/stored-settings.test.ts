@@ -16,7 +16,7 @@ it.each([
     { rule: 'homework', late: { fromMs: 50_000, steps: [{ hours: 0, percent: 60 }] } },
     { rule: 'homework', options: { lateFrom: '1970-01-01T00:00:50.000Z', lateSteps: [{ hours: 0, percent: 60 }] } },
   ],
-] as const)('reads what a journal of version 0.1.0 says: %j', (earlier, current) => {
+] as const)('reads settings of a journal of version 0.1.0: %j', (earlier, current) => {
   const stored: LegacySettings = { ...common, ...earlier }
   expect(currentSettings(stored)).toEqual({ ...common, ...current })
   expect(currentSettings(currentSettings(stored))).toEqual({ ...common, ...current })

@@ -19,18 +19,18 @@ const marks = (...runs: WorkerRun[]) => {
   return [row.differs, ...row.runs.map(({ isExpected }) => isExpected)]
 }
 
-it('marks verdicts that are not among the expected ones, and those that differ between workers', () => {
+it('marks unexpected verdicts and verdicts that differ between workers', () => {
   expect(marks(run('a'), run('b'))).toEqual([false, true, true])
   expect(marks(run('a'), run('b', { status: TimeLimitExceeded }))).toEqual([true, true, true])
   expect(marks(run('a', { status: WrongAnswer }), run('b', { status: WrongAnswer }))).toEqual([false, false, false])
 })
 
-it('marks nothing of a run that has no verdict', () => {
+it('marks nothing for a run without a verdict', () => {
   expect(marks(run('a'), run('b', { state: 'judging', status: WrongAnswer }))).toEqual([false, true, null])
   expect(marks(run('a'), run('b', { state: 'lost' }))).toEqual([false, true, null])
 })
 
-it('stands in the order of the workers, with time and memory where there are any', () => {
+it('is ordered by worker, with time and memory if known', () => {
   const row = toCheckRow(
     example,
     [run('b', { timeMs: -1, memoryKb: -1, message: 'no compiler' }), run('a')],

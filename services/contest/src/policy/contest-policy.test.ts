@@ -51,7 +51,7 @@ function contest(changes: Partial<ContestForActor> = {}): ContestForActor {
 }
 
 const user = (uid: string, role = 'default_user') => ({ uid, username: uid, roles: [role] })
-/** `duty`: what they help with. */
+/** `duty` is the role of a member of staff. */
 const callers: Record<string, ContestCaller & { duty?: StaffRole }> = {
   anonymous: { actor: null, isRegistered: false, isAccountAllowed: false },
   outsider: { actor: user('mallory'), isRegistered: false, isAccountAllowed: true },
@@ -79,7 +79,10 @@ const states = {
   'ended, still sealed': contest({ endsAt: at(-1), sealedFrom: at(-2), autoRealRank: false }),
 }
 
-/** read, Tags, submit, See submissions, All submissions, resOurces, Code, own Kases, Every case, juDgings, Judge again, Moderate. */
+/**
+ * read, Tags, submit, See submissions, All submissions, resOurces, Code, own Kases, Every case, juDgings, Judge again,
+ * Moderate.
+ */
 const questions: Record<string, PolicyQuestion> = {
   r: 'readProblems',
   t: 'seeTags',
@@ -96,7 +99,7 @@ const questions: Record<string, PolicyQuestion> = {
 }
 const switches = { openContestJudge: true, openGroupJudge: true, submitIntervalSec: 0 }
 
-/** Letters of what is allowed; H where verdicts of others from half an hour before are hidden now. */
+/** Letters of what is allowed, with H if verdicts of others from the last half hour are hidden now. */
 function answers(of: ContestForActor, caller: (typeof callers)[string]): string {
   const actorDuty = caller.duty === undefined ? null : { role: caller.duty, rooms: [] }
   const policy = contestPolicy({ ...of, actorDuty }, caller, switches, now)
@@ -184,7 +187,7 @@ const cells = Object.entries(table).flatMap(([state, row]) =>
   Object.entries(row).map(([caller, expected]) => [state as keyof typeof states, caller, expected] as const),
 )
 
-/** What the table names is there. */
+/** Returns the named entry, which must exist. */
 function callerNamed(name: string): (typeof callers)[string] {
   const caller = callers[name]
   if (caller === undefined) throw new Error(`there is no ${name}`)
@@ -196,7 +199,7 @@ describe('the policy of a private contest', () => {
     expect(answers(states[state], callerNamed(caller))).toBe(expected)
   })
 
-  it('is asked in every state by everybody', () => {
+  it('covers every state and every role', () => {
     expect(Object.keys(table)).toEqual(Object.keys(states))
     for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(Object.keys(callers))
   })
@@ -206,7 +209,7 @@ describe('the policy of a contest', () => {
   const policyOf = (of: ContestForActor, name: string, changes: Partial<ContestCaller> = {}) =>
     contestPolicy(of, { ...callerNamed(name), ...changes }, switches, now)
 
-  it('lets everyone into a public one, and everyone look at a protected one', () => {
+  it('lets everyone into a public contest, and lets everyone read a protected one', () => {
     const open = contest({ auth: ContestAuth.Public })
     expect(answers(open, callerNamed('outsider'))).toBe('r-sl---------')
     expect(policyOf(open, 'anonymous').submit?.code).toBe('sign_in.required')
@@ -216,7 +219,7 @@ describe('the policy of a contest', () => {
     expect(answers(guarded, callerNamed('participant'))).toBe('r-sl---------')
   })
 
-  it('says why nothing may be submitted', () => {
+  it('gives the reason why nothing may be submitted', () => {
     const codeOf = (of: ContestForActor, changes: Partial<ContestCaller> = {}) =>
       policyOf(of, 'participant', changes).submit?.code
     expect(codeOf(states.scheduled)).toBe('contest.not_started')
@@ -234,7 +237,7 @@ describe('the policy of a contest', () => {
     expect(closed.submit?.code).toBe('submission.closed')
   })
 
-  it('obeys the switch of groups in a contest of a group, and that of contests elsewhere', () => {
+  it('depends on the switch for groups in group contests, and on the switch for contests otherwise', () => {
     const may = (gid: number | null, changes: Partial<typeof switches>) => {
       const one = contest({ auth: ContestAuth.Public, gid, actorLevel: 3 })
       return isAllowed(contestPolicy(one, callerNamed('participant'), { ...switches, ...changes }, now), 'submit')
@@ -245,7 +248,7 @@ describe('the policy of a contest', () => {
     expect(may(null, { openContestJudge: false })).toBe(false)
   })
 
-  it('begins and ends at the very instant', () => {
+  it('changes at the exact start and end', () => {
     const mayAt = (of: Partial<ContestForActor>) => isAllowed(policyOf(contest(of), 'participant'), 'submit')
     expect(mayAt({ startsAt: now })).toBe(true)
     expect(mayAt({ startsAt: new Date(now.getTime() + 1) })).toBe(false)
@@ -254,14 +257,14 @@ describe('the policy of a contest', () => {
     expect(policyOf(contest({ endsAt: now, allowEndSubmit: true }), 'participant').upsolving).toBe(true)
   })
 
-  it('holds verdicts that only browsers report back, unless its organiser counts them, until it is over', () => {
+  it('withholds verdicts reported by browsers until the end, unless the organiser counts them', () => {
     const holds = (of: Partial<ContestForActor>) => policyOf(contest(of), 'participant').holdsReportedVerdicts
     expect(holds({})).toBe(true)
     expect(holds({ countsReportedVerdicts: true })).toBe(false)
     expect(holds({ endsAt: now, allowEndSubmit: true })).toBe(false)
   })
 
-  it('hides own verdicts of OI as well, and names the seal before it begins', () => {
+  it('hides own verdicts of OI as well, and announces the freeze before it begins', () => {
     const oi = contest({ type: ContestType.Oi, sealedFrom: at(1) })
     const hidden = policyOf(oi, 'participant').hidden
     const times = { submittedFromMs: at(1).getTime(), submittedBeforeMs: at(2).getTime(), untilMs: at(2).getTime() }
@@ -272,7 +275,7 @@ describe('the policy of a contest', () => {
     expect(policyOf(oi, 'author').hidden).toEqual([])
   })
 
-  it('gives submissions their lane and tenant', () => {
+  it('assigns a lane and a tenant to submissions', () => {
     const expected = { lane: 'contest', tenant: 'contest:7', scope: { cid: 7, tid: 0, gid: 3 } }
     expect(policyOf(contest({ gid: 3 }), 'participant')).toMatchObject(expected)
   })
@@ -298,7 +301,7 @@ describe('the policy of a contest', () => {
     expect(got).toBe(expected)
   })
 
-  it('has an answer for every role', () => {
+  it('covers every role', () => {
     for (const role of roleKeys) {
       const caller = { actor: user('ada', role), isRegistered: true, isAccountAllowed: true }
       expect(isAllowed(contestPolicy(states.running, caller, switches, now), 'readProblems')).toBe(true)
@@ -312,22 +315,22 @@ describe('the policy of a virtual run', () => {
   const inRun = (of: ContestForActor, name = 'participant') =>
     contestPolicy(of, { ...callerNamed(name), run }, switches, now)
 
-  it('is that of the running contest, without others and what they submitted', () => {
+  it('equals that of the running contest, without other users and their submissions', () => {
     expect(answers(over, { ...callerNamed('participant'), run })).toBe('r-s---------H')
     const policy = inRun(over)
     expect(policy.seeSubmissions?.code).toBe('contest.virtual_running')
     expect([policy.startsAtMs, policy.endsAtMs]).toEqual([run.startsAt.getTime(), run.endsAt.getTime()])
-    // Kept under the contest, counted nowhere.
+    // The submissions belong to the contest but do not count.
     expect(policy.upsolving).toBe(true)
     expect(inRun(contest({ ...over, type: ContestType.Oi })).seeOwnCases?.allowed).toBe(true)
   })
 
-  it('asks for what the contest asks for, and is nothing for who runs it', () => {
+  it('has the requirements of the contest, and is empty for its manager', () => {
     expect(inRun(over, 'outsider').submit?.code).toBe('contest.registration_required')
     expect(answers(over, { ...callerNamed('author'), run })).toBe('rtslaocked-m-')
   })
 
-  it('seals own verdicts of OI as long after its start as in the contest, until it is over', () => {
+  it('freezes own verdicts of OI at the same time after the start as the contest, until the run is over', () => {
     const own = inRun(contest({ ...over, type: ContestType.Oi })).hidden.filter(({ whose }) => whose === 'own')
     expect(own.at(-1)).toMatchObject({
       submittedFromMs: at(3).getTime(),
@@ -339,7 +342,7 @@ describe('the policy of a virtual run', () => {
   })
 })
 
-describe('a contest whose verdicts are verified', () => {
+describe('a contest with verified verdicts', () => {
   const verifying = contest({ verificationRequired: true })
   const callerOf = (name: 'participant' | 'author' | 'root'): ContestCaller => {
     const caller = callers[name]
@@ -350,7 +353,7 @@ describe('a contest whose verdicts are verified', () => {
     contestPolicy(of, callerOf(name), switches, now).hidden
   const pending = { status: JudgeStatus.Pending, listed: true, unverified: true, untilMs: 0 }
 
-  it('hides from all but who runs it the unverified ones of its time, own and others’, behind what a seal hides', () => {
+  it('hides unverified verdicts, own and others’, from all but managers, after those of the freeze', () => {
     expect(hiddenFrom('participant')).toMatchObject([
       { whose: 'own', ...pending, submittedFromMs: at(-3).getTime(), submittedBeforeMs: at(2).getTime() },
       { whose: 'others', ...pending },

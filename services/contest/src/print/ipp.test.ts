@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 const scheduler = '/usr/sbin/cupsd'
 const isInstalled = existsSync(scheduler)
 
-/** CUPS itself, with a queue that prints into nothing and one that takes no jobs. */
+/** A CUPS server with a queue that discards jobs and one that accepts none. */
 async function startCups(folder: string) {
   const port = await freePort()
   for (const name of ['spool', 'cache', 'state', 'root']) await mkdir(join(folder, name))
@@ -70,7 +70,7 @@ describeWithCups(`CUPS (skipped where ${scheduler} is not installed: apt-get ins
     await rm(folder, { recursive: true })
   })
 
-  it('prints the pages as a PDF, whose Chinese needs no font of the printer', async () => {
+  it('prints the pages as a PDF whose Chinese needs no font of the printer', async () => {
     const settings = { CONTEST_PRINT_COMMAND: '', CONTEST_PRINT_URL: `${url}/lab`, CONTEST_PRINT_TIMEOUT_MS: 20_000 }
     expect(hasPrinter(settings)).toBe(true)
     await sendPages(settings, pages)
@@ -78,13 +78,13 @@ describeWithCups(`CUPS (skipped where ${scheduler} is not installed: apt-get ins
     expect(await readFile(join(folder, 'spool', spooled), 'latin1')).toMatch(/^%PDF-[^]*NotoSansHans[^]*%%EOF\s*$/)
   })
 
-  it('says why it did not: a queue that takes nothing, and one that is not there', async () => {
+  it('reports why it failed: a queue that accepts nothing, and one that does not exist', async () => {
     expect(await reason(`${url}/closed`)).toBe('the printer accepts no jobs')
     expect(await reason(`${url}/nowhere`)).toBe('Get-Printer-Attributes: client-error-not-found')
   })
 })
 
-/** A printer that takes certain formats, and what it was given to print. */
+/** A printer that accepts certain formats, and what it was sent. */
 async function startPrinter(formats: string[]): Promise<{ server: Server; url: string; printed: () => string }> {
   let printed = ''
   const answers: Readonly<Record<string, object>> = {
@@ -105,7 +105,7 @@ async function startPrinter(formats: string[]): Promise<{ server: Server; url: s
   return { server, url: `ipp://127.0.0.1:${(server.address() as AddressInfo).port}/ipp`, printed: () => printed }
 }
 
-describe('a printer gets the format that it takes', () => {
+describe('a printer gets a format that it accepts', () => {
   it.each([
     [['text/plain'], pages.text],
     [['image/pwg-raster', 'application/pdf'], expect.stringMatching(/^%PDF-/)],
@@ -121,7 +121,7 @@ describe('a printer gets the format that it takes', () => {
     }
   })
 
-  it('or nothing, and says which ones would do', async () => {
+  it('or an error that lists the accepted formats', async () => {
     const { server, url, printed } = await startPrinter(['image/urf'])
     try {
       expect(await reason(url)).toBe('the printer takes neither application/pdf nor text/plain: image/urf')
@@ -133,7 +133,7 @@ describe('a printer gets the format that it takes', () => {
   })
 })
 
-describe('what is no printer', () => {
+describe('a server that is not a printer', () => {
   let server: Server
   let url: string
   let answer: (respond: { writeHead: (status: number) => unknown; end: (body?: Buffer) => unknown }) => void
@@ -150,7 +150,7 @@ describe('what is no printer', () => {
     server.close()
   })
 
-  it('is told apart, whatever it answers', async () => {
+  it('is recognised whatever it answers', async () => {
     answer = (response) => response.end(Buffer.from('<html>'))
     expect(await reason(url)).toMatch(/no IPP|Get-Printer-Attributes/)
     answer = (response) => response.end(Buffer.alloc(0))
@@ -163,7 +163,7 @@ describe('what is no printer', () => {
     expect(await reason(`ipp://127.0.0.1:${await freePort()}/`)).toMatch(/ECONNREFUSED/)
   })
 
-  it('is given up after its time', async () => {
+  it('is abandoned after a timeout', async () => {
     answer = () => undefined
     expect(await reason(url, 50)).toMatch(/timeout/i)
   })

@@ -9,7 +9,7 @@ const left = 57
 
 const columnsOf = (text: string) => [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0)
 
-/** The pages as lines of text, each part in the column where it is drawn. */
+/** The pages as lines of text, with each part in the column where it is drawn. */
 async function readBack(pdf: Buffer): Promise<string[][]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
@@ -32,7 +32,7 @@ async function readBack(pdf: Buffer): Promise<string[][]> {
   return pages
 }
 
-it('a print as PDF has the lines and columns of its plain text, in Chinese as in other scripts', async () => {
+it('a PDF has the lines and columns of the plain text, in Chinese as in other scripts', async () => {
   const program = ['int main() { // 算法竞赛：求最短路 é', '', 'Привет, αβγ', '\u001b[0m}', '区'.repeat(50)]
   const content = Array.from({ length: 30 }, () => program).flat()
   const header = { contest: '区域赛 Finals', who: '红熊猫队', seat: 'A-1', at: '2026-11-22 12:00', number: 7 }
@@ -42,6 +42,6 @@ it('a print as PDF has the lines and columns of its plain text, in Chinese as in
   const lines = pages.map((page) => page.split('\n').filter((line) => line !== ''))
   expect(lines).toHaveLength(4)
   expect(await readBack(pdf)).toEqual(lines)
-  // The whole font has 8 MB.
+  // The complete font has 8 MB.
   expect(pdf.length).toBeLessThan(100_000)
 })

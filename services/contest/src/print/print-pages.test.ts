@@ -29,18 +29,18 @@ describe('a text on paper', () => {
     ])
   })
 
-  it('breaks long lines, and gives wide characters two columns', () => {
+  it('wraps long lines and gives wide characters two columns', () => {
     const narrow = { columns: 4, lines: 9, maxPages: 1 }
     expect(pagesOf('abcdef\n气球气\n', {}, narrow)[0]?.slice(3)).toEqual(['abcd', 'ef', '气球', '气', ''])
   })
 
-  it('is cut after so many pages, and says so', () => {
+  it('is cut after a maximum of pages, with a note', () => {
     const pages = pagesOf(Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n'))
     expect(pages).toHaveLength(3)
     expect(pages.at(-1)?.slice(3)).toEqual(['line 4', '[8 pages ...]'])
   })
 
-  it('commands no printer: control characters of text and names are left out', () => {
+  it('contains no control characters of the text or of names', () => {
     const [page] = pagesOf('\u001b%-12345X@PJL\u0007\n\f\ta', { who: 'x\u001b\ny' })
     expect(page).toEqual(['A-1  xy', expect.any(String), '-'.repeat(60), '%-12345X@PJL', '    a'])
     expect(page?.join('')).not.toMatch(/[\u0000-\u001f]/)

@@ -17,11 +17,11 @@ it.each<[string, Partial<UsingContest>, Partial<typeof nobody>, boolean]>([
   ['members of its group', { gid: 7 }, { isMember: true }, true],
   ['nobody else in one of a group', { gid: 7 }, {}, false],
   ['no member in a hidden one of a group', { gid: 7, visible: false }, { isMember: true }, false],
-])('could take part: %s', (_, changes, facts, expected) => {
+])('may take part: %s', (_, changes, facts, expected) => {
   expect(couldTakePart(contest(changes), { ...nobody, ...facts })).toBe(expected)
 })
 
-it('what is ahead are contests of the site and of the own group, up to the last one', () => {
+it('upcoming contests are those of the site and the own group, up to the last one', () => {
   expect(aheadOf([], null)).toBeNull()
   expect(aheadOf([contest({ gid: 8, endsAt: at(9) })], 7)).toBeNull()
   expect(aheadOf([contest(), contest({ gid: 7, endsAt: at(8) })], 7)).toEqual({ until: at(8) })

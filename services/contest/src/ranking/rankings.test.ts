@@ -47,7 +47,7 @@ const verdicts = fc.record<RunVerdict>({
   }),
 })
 
-/** A submission with its verdicts, first to last. */
+/** A submission with its verdicts in order. */
 interface Story {
   uid: string
   pid: number
@@ -59,7 +59,7 @@ interface Story {
 const stories = fc.array(
   fc.record<Story>({
     uid: fc.constantFrom(...users),
-    // One that is no problem of the contest.
+    // Not a problem of the contest.
     pid: fc.constantFrom(...pids, 99),
     submittedAtMs: fc.integer({ min: -5_000, max: 120_000 }),
     verdicts: fc.array(verdicts, { maxLength: 3 }),
@@ -93,14 +93,14 @@ function boardOf(events: readonly JournalEvent[], view: BoardView) {
   return rankings.ranked(view, ranking).slice()
 }
 
-/** One user's totals from the events of a journal, one after another and with nothing kept. */
+/** The totals of one user, computed from all events without a cache. */
 function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardView, uid: string) {
   const scoring = createScoring({ ...rule, startsAtMs })
   const final = new Map<number, { pid: number; at: number; verdict: RunVerdict | null; attempt: number }>()
   for (const event of events) {
     if (event.kind !== 'submitted' && event.kind !== 'judged') continue
     if (event.uid !== uid || !pids.includes(event.pid)) continue
-    // A verdict replaces that its attempt is awaited.
+    // A verdict replaces the pending state of its attempt.
     const attempt = event.kind === 'judged' ? event.attempt : (event.attempt ?? 0) - 0.5
     if ((final.get(event.submitId)?.attempt ?? -1) >= attempt) continue
     const verdict = event.kind === 'judged' ? event.verdict : null
@@ -123,7 +123,7 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
 }
 
 describe('rankings', () => {
-  it('of any prefix of the journal are what a naive computation gives', () => {
+  it('of any prefix of the journal equal a naive computation', () => {
     fc.assert(
       fc.property(rules, stories, views, fc.nat(), (rule, all, view, cut) => {
         const journal = journalOf(rule, all)
@@ -134,7 +134,7 @@ describe('rankings', () => {
     )
   })
 
-  it('do not depend on the order of delivery, nor on what is delivered twice', () => {
+  it('do not depend on the order of events or on duplicates', () => {
     fc.assert(
       fc.property(rules, stories, views, fc.infiniteStream(fc.double({ noNaN: true })), (rule, all, view, keys) => {
         const journal = journalOf(rule, all)
@@ -147,7 +147,7 @@ describe('rankings', () => {
     )
   })
 
-  it('of an earlier moment are those of a contest in which nothing was submitted since', () => {
+  it('of an earlier moment equal those of a contest without later submissions', () => {
     fc.assert(
       fc.property(rules, stories, views, fc.nat({ max: 130 }), (rule, all, view, untilSec) => {
         const before = all.map((story) => ({ ...story, isRemoved: story.submittedAtMs >= untilSec * 1000 }))
@@ -156,7 +156,7 @@ describe('rankings', () => {
     )
   })
 
-  it('of many earlier moments are kept up to date as well', () => {
+  it('of many earlier moments are updated as well', () => {
     const rankings = createRankings()
     const solvedAt = (submitId: number, sec: number): JournalEvent => ({
       kind: 'judged',
@@ -177,7 +177,7 @@ describe('rankings', () => {
     }
   })
 
-  it('kept up to date event by event equal those from scratch', () => {
+  it('updated event by event equal those computed from scratch', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const journal = journalOf(rule, all)
@@ -196,7 +196,7 @@ describe('rankings', () => {
     )
   })
 
-  it('after a rejudge are as if the run had never been judged differently', () => {
+  it('after a rejudge are as if the first verdict had never existed', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const onlyLast = all.map((story) => ({ ...story, verdicts: story.verdicts.slice(-1) }))
@@ -205,7 +205,7 @@ describe('rankings', () => {
     )
   })
 
-  it('that are sealed never depend on a verdict from after the seal', () => {
+  it('that are frozen never depend on a verdict during the freeze', () => {
     fc.assert(
       fc.property(
         rules,
@@ -213,7 +213,7 @@ describe('rankings', () => {
         fc.array(verdicts, { minLength: 1 }),
         fc.boolean(),
         (rule, all, others, containsEnd) => {
-          // Cancelling takes a run out of the contest: that is no verdict.
+          // Cancelling removes a run from the contest and is not a verdict.
           const still = all.map((one) => ({ ...one, verdicts: one.verdicts.filter(isNoCancel) }))
           const changed = still.map((story, index) =>
             story.submittedAtMs < sealedFromMs
@@ -227,7 +227,7 @@ describe('rankings', () => {
     )
   })
 
-  it('that are sealed show all that came before the seal, as those do that are not', () => {
+  it('that are frozen show everything before the freeze, like unfrozen ones', () => {
     fc.assert(
       fc.property(rules, stories, fc.nat({ max: sealedFromMs / 1000 }), (rule, all, untilSec) => {
         const [sealed, open] = [true, false].map((isSealed) =>
@@ -238,7 +238,7 @@ describe('rankings', () => {
     )
   })
 
-  it('leave out a run that was removed, and one that is none of the contest’s', () => {
+  it('exclude removed runs and runs on other problems', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const removed = all.map((story, index) => ({ ...story, isRemoved: index % 2 === 0 }))
@@ -249,7 +249,7 @@ describe('rankings', () => {
     )
   })
 
-  it('put nobody ahead of whom the rule puts ahead, and give equal ones one rank', () => {
+  it('follow the order of the rule, and give equal participants the same rank', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const board = boardOf(journalOf(rule, all), view)
@@ -269,7 +269,7 @@ describe('rankings', () => {
     )
   })
 
-  it('tell of each problem who of the ranked solved it first, how many did, and after how many runs', () => {
+  it('report for each problem who solved it first among the ranked, how many solved it, and after how many runs', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const rankings = createRankings()
@@ -294,7 +294,7 @@ describe('rankings', () => {
     )
   })
 
-  it('show a run as pending while it is judged again after a judging that failed', () => {
+  it('show a run as pending while it is judged again after a failed judging', () => {
     const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
     const failed = { status: JudgeStatus.SubmittedFailed, score: null, timeMs: null }
@@ -310,7 +310,7 @@ describe('rankings', () => {
     expect(cell()).toMatchObject({ pending: 0, rejected: 1 })
   })
 
-  it('leave out whom they are told to, from then on', () => {
+  it('exclude users from the moment when they are told to', () => {
     const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
     const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
@@ -325,7 +325,7 @@ describe('rankings', () => {
     expect(rankings.ranked(view, without).counts()[0]).toEqual({ ac: 0, total: 0 })
   })
 
-  it('count a run by the settings that hold: an extension takes in what came after the old end', () => {
+  it('use the current settings: an extension includes runs after the old end', () => {
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 105_000 }
     const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
     const view = { isSealed: false, containsEnd: false }

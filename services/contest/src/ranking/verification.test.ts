@@ -23,7 +23,7 @@ interface Story {
   uid: string
   submittedAtMs: number
   statuses: JudgeStatus[]
-  /** What jurors said, one after another: they verified this attempt, or took it back. */
+  /** The decisions of jurors in order: this attempt was verified, or the verification was withdrawn. */
   said: { attempt: number; isVerified: boolean }[]
 }
 
@@ -60,7 +60,7 @@ function eventsOf({ uid, submittedAtMs, statuses, said }: Story, index: number):
   ]
 }
 
-/** The last verdict counts if the last that was said is that it is verified; outside the contest's time always. */
+/** The last verdict counts if the last decision verified it, and always outside the contest's time. */
 function isKnown({ submittedAtMs, statuses, said }: Story): boolean {
   const isOutside = submittedAtMs < startsAtMs || submittedAtMs >= endsAtMs
   const last = said.at(-1)
@@ -73,10 +73,10 @@ function boardOf(events: readonly JournalEvent[]) {
   return rankings.ranked(view, input).slice()
 }
 
-describe('a board whose verdicts are verified', () => {
+describe('a scoreboard of verified verdicts', () => {
   const rules = anyRule(30000)
 
-  it('is the board on which unverified submissions are not judged yet, in whatever order all is heard', () => {
+  it('shows unverified submissions as pending, whatever the order of events', () => {
     fc.assert(
       fc.property(rules, stories, fc.infiniteStream(fc.nat()), (rule, all, order) => {
         const journal: JournalEvent[] = [{ kind: 'settings', settings: settings(rule, true) }, ...all.flatMap(eventsOf)]
@@ -90,7 +90,7 @@ describe('a board whose verdicts are verified', () => {
     )
   })
 
-  it('shows every verdict where none has to be verified', () => {
+  it('shows every verdict if no verification is required', () => {
     fc.assert(
       fc.property(rules, stories, (rule, all) => {
         const open: JournalEvent = { kind: 'settings', settings: settings(rule, false) }
@@ -106,7 +106,7 @@ describe('a board whose verdicts are verified', () => {
     expect(unpackEvents(packEvents(events))).toEqual(events)
   })
 
-  it('takes no verdict from a virtual run, which nobody verifies', () => {
+  it('shows no verdict of a virtual run, which nobody verifies', () => {
     const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 200_500 }
     const verdict = { status: JudgeStatus.Accepted, score: null, timeMs: 1 }
@@ -120,7 +120,7 @@ describe('a board whose verdicts are verified', () => {
     expect(board.lineOf('ada')?.totals.solved).toBe(1)
   })
 
-  it('shows a supposed verdict, whether or not it was verified', () => {
+  it('shows a hypothetical verdict whether or not it was verified', () => {
     const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 500 }
     const [wrong, right] = [JudgeStatus.WrongAnswer, JudgeStatus.Accepted].map((status) => ({

@@ -71,8 +71,8 @@ const withZoe = (events: readonly JournalEvent[], view: BoardView = open) =>
   rankingsOf(events).withVirtual(span, { all: view, own: view }, ranking)
 
 describe('a virtual run', () => {
-  it('leaves every official board, its counts and its submissions as they are, in any order of delivery', () => {
-    // Who runs virtually may be on the official board: registered, or by submissions after the end.
+  it('does not change any official scoreboard, its counts or its submissions, in any order of events', () => {
+    // A user with a virtual run may be on the official scoreboard by registration or by submissions after the end.
     const virtualUids = ['zoe', 'bob']
     const everything = fc.tuple(rules, during, ofRun(virtualUids), views, fc.nat())
     fc.assert(
@@ -94,7 +94,7 @@ describe('a virtual run', () => {
     )
   })
 
-  it('has the line that the same submissions would have had in the contest', () => {
+  it('has the row that the same submissions would have had in the contest', () => {
     fc.assert(
       fc.property(rules, during, ofRun(['zoe']), fc.boolean(), (rule, official, virtual, isSealed) => {
         const view = { isSealed, containsEnd: false }
@@ -117,7 +117,7 @@ describe('a virtual run', () => {
     )
   })
 
-  it('stands among the others in its place, and changes nothing of them', () => {
+  it('is inserted at its rank and changes no other row', () => {
     fc.assert(
       fc.property(rules, during, ofRun(['zoe']), (rule, official, virtual) => {
         const journal = [settings(rule), ...runsOf(official)]
@@ -132,7 +132,7 @@ describe('a virtual run', () => {
     )
   })
 
-  it('given up counts no further, and what follows is an ordinary submission after the end', () => {
+  it('that was given up counts no further, and later submissions are upsolving', () => {
     const solve = (submitId: number, submittedAtMs: number): JournalEvent => ({
       kind: 'judged',
       submitId,
@@ -156,7 +156,7 @@ describe('a virtual run', () => {
     }
   })
 
-  it('is for who did not submit in the contest, nor their team', () => {
+  it('is only for users who did not submit in the contest, alone or with their team', () => {
     const teams: JournalEvent = { kind: 'teams', version: 1, members: { 'team-1': ['ada', 'zoe'] } }
     const [run] = runsOf([
       { uid: 'ada', pid: 11, submittedAtMs: 20_000, verdict: { status: JudgeStatus.WrongAnswer, score: 0, timeMs: 1 } },

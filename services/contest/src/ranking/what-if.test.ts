@@ -75,7 +75,7 @@ function rankingsOf(events: readonly JournalEvent[]) {
 const boardOf = (events: readonly JournalEvent[], view: BoardView) => rankingsOf(events).ranked(view, ranking).slice()
 
 describe('a removed interval', () => {
-  it('that counts again leaves the board as if it had never been removed, in whatever order that comes', () => {
+  it('that is restored leaves the scoreboard as if it had never been removed, in any order of events', () => {
     fc.assert(
       fc.property(rules, stories, views, fc.array(intervalsUpTo(120_000)), fc.nat(), (rule, all, view, gone, cut) => {
         const runs = all.map(runOf)
@@ -93,7 +93,7 @@ describe('a removed interval', () => {
     )
   })
 
-  it('is as if nothing had been submitted in it, and what came later had come so much earlier', () => {
+  it('is as if nothing had been submitted in it and everything later had come earlier by its length', () => {
     fc.assert(
       fc.property(rules, stories, views, intervalsUpTo(60_000), (rule, all, view, gone) => {
         const lostMs = Math.max(0, gone.untilMs - Math.max(0, gone.fromMs))
@@ -111,7 +111,7 @@ describe('a removed interval', () => {
     )
   })
 
-  it('counts once where another one overlaps it', () => {
+  it('counts once where another one overlaps', () => {
     fc.assert(
       fc.property(stories, intervalsUpTo(90_000), fc.nat({ max: 20_000 }), (all, gone, moreMs) => {
         const view = { isSealed: false, containsEnd: true }
@@ -123,7 +123,7 @@ describe('a removed interval', () => {
     )
   })
 
-  it('takes its runs off every list of the contest, and shortens the time of later ones', () => {
+  it('excludes its runs from every list of the contest and shortens the time of later ones', () => {
     const story = (submittedAtMs: number): Story => ({
       uid: 'ada',
       pid: 11,
@@ -137,8 +137,8 @@ describe('a removed interval', () => {
   })
 })
 
-describe('what if', () => {
-  it('an interval were removed: the board that its removal gives, while the one that is stays', () => {
+describe('a hypothetical scoreboard', () => {
+  it('with a removed interval equals the scoreboard after the removal, and does not change the current one', () => {
     fc.assert(
       fc.property(rules, stories, views, intervalsUpTo(120_000), (rule, all, view, gone) => {
         const journal = [settings(rule), ...all.map(runOf)]
@@ -152,7 +152,7 @@ describe('what if', () => {
     )
   })
 
-  it('submissions were judged otherwise: the board that the rejudge gives, while the one that is stays', () => {
+  it('with other verdicts equals the scoreboard after the rejudge, and does not change the current one', () => {
     fc.assert(
       fc.property(rules, stories, views, fc.array(fc.tuple(fc.nat({ max: 30 }), verdicts)), (rule, all, view, list) => {
         const journal = [settings(rule), ...all.map(runOf)]
@@ -171,7 +171,7 @@ describe('what if', () => {
     )
   })
 
-  it('the changes of a board are exactly the lines that differ', () => {
+  it('reports exactly the rows that differ', () => {
     fc.assert(
       fc.property(stories, stories, (one, other) => {
         const view = { isSealed: false, containsEnd: false }

@@ -20,13 +20,13 @@ function world(registered: Set<string>, maxKnown = 10) {
   return { state, ask }
 }
 
-it('asks the database once for a participant, however often they read', async () => {
+it('reads a participant from the database once', async () => {
   const { state, ask } = world(new Set(['ann']))
   expect([await ask('ann'), await ask('ann'), await ask('ann')]).toEqual([true, true, true])
   expect(state.queries).toBe(1)
 })
 
-it('sees at once that somebody has registered who had not', async () => {
+it('notices a new registration at once', async () => {
   const registered = new Set<string>()
   const { ask } = world(registered)
   expect(await ask('bob')).toBe(false)
@@ -34,7 +34,7 @@ it('sees at once that somebody has registered who had not', async () => {
   expect(await ask('bob')).toBe(true)
 })
 
-it('asks anew after an edit, which may have taken registrations away', async () => {
+it('reads again after an edit, which may have removed registrations', async () => {
   const registered = new Set(['ann'])
   const { ask } = world(registered)
   expect(await ask('ann')).toBe(true)
@@ -42,7 +42,7 @@ it('asks anew after an edit, which may have taken registrations away', async () 
   expect(await ask('ann', 2)).toBe(false)
 })
 
-it('keeps a bounded number of participants', async () => {
+it('caches a limited number of participants', async () => {
   const { state, ask } = world(new Set(['ann', 'bob', 'eve']), 2)
   for (const uid of ['ann', 'bob', 'eve', 'eve', 'bob']) await ask(uid)
   expect(state.queries).toBe(3)

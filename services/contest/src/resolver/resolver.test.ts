@@ -17,7 +17,7 @@ const ranking = { isExcluded: () => false, isStar, awards: null, stamp: '' }
 
 const settings = fc.record({
   penaltyUnit: fc.constantFrom(...ruleOptions.penaltyUnit.values),
-  // Not on a whole second, either.
+  // Deliberately not a whole second.
   sealedFromMs: fc.integer({ min: 0, max: endsAtMs - 1 }),
 })
 
@@ -25,7 +25,7 @@ interface Story {
   uid: string
   pid: number
   atMs: number
-  /** Null: not judged. */
+  /** Null if it was not judged. */
   status: JudgeStatus | null
 }
 
@@ -73,7 +73,7 @@ function journalOf(
       return { kind: 'interval_removed', id, ...interval, reason: '', by: '', atMs: 0 }
     }),
     ...all.map(({ uid, pid, atMs, status }, index): JournalEvent => {
-      // Numbers do not follow the clock: programs may come in late.
+      // Numbers are not in order of time, as programs may arrive late.
       const run = { submitId: 1 + ((index * 7) % 61), uid, pid, submittedAtMs: atMs }
       if (status === null) return { kind: 'submitted', ...run }
       return { kind: 'judged', ...run, attempt: 1, verdict: { status, score: null, timeMs: 1 } }
@@ -81,7 +81,7 @@ function journalOf(
   ]
 }
 
-it('announces the ranks of the board, each when it is certain, whatever ties and whatever time was removed', () => {
+it('announces the final ranks, each once it is certain, with ties and removed time', () => {
   fc.assert(
     fc.property(settings, runs, removals, ({ penaltyUnit, sealedFromMs }, all, removed) => {
       const stored: RankingSettings = {
@@ -114,7 +114,7 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         })),
         users: contestants.map((uid) => ({ uid, name: uid, isStar: isStar(uid) })),
       })
-      // What is shown before the first step is the sealed board.
+      // Before the first step the frozen scoreboard is shown.
       const sealed = rankings.ranked({ isSealed: true, containsEnd: false }, ranking)
       for (const { uid, totals } of start)
         expect([uid, totals.solved, totals.time]).toEqual([
@@ -132,7 +132,7 @@ it('announces the ranks of the board, each when it is certain, whatever ties and
         expect([step.uid, step.rank ?? -1]).toEqual([step.uid, line?.rank])
         const row = rows[step.index]
         expect([row?.totals.solved, row?.totals.time]).toEqual([line?.totals.solved, line?.totals.time])
-        // It is the rank of the board as it is shown now.
+        // It is the rank on the scoreboard as shown at this step.
         const ahead = rows.filter(
           (one) => row !== undefined && !isStar(one.uid) && scoring.compare(one.totals, row.totals) < 0,
         )

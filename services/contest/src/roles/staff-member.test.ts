@@ -12,7 +12,7 @@ describe('a seat', () => {
     ['机房1', '机房'],
     ['一号楼201-5', '一号楼201'],
     ['机房一-2', '机房'],
-  ])('%s lies in %s', (seat, room) => {
+  ])('%s is in %s', (seat, room) => {
     expect(isInRooms(seat, ['elsewhere', room])).toBe(true)
   })
 
@@ -25,16 +25,16 @@ describe('a seat', () => {
     ['A', 'A-1'],
     ['A-1', ' '],
     [null, 'A'],
-  ])('%s does not lie in %s', (seat, room) => {
+  ])('%s is not in %s', (seat, room) => {
     expect(isInRooms(seat, [room])).toBe(false)
   })
 
-  it('lies in no rooms that are named, and everywhere where none is', () => {
+  it('is in all rooms if no rooms are named', () => {
     for (const seat of ['A-1', null]) expect(isInRooms(seat, [])).toBe(true)
   })
 })
 
-it('each role has its tasks, and nobody else has one', () => {
+it('each role has its tasks and others have none', () => {
   const roles = [...staffRoles.map((role) => ({ role, rooms: [] })), null]
   const tasks = roles.map((duty) => [hasTask(duty, 'balloons'), hasTask(duty, 'printing')])
   expect(tasks).toEqual([

@@ -7,7 +7,7 @@ import { joinBoards } from './joint-board.rules.ts'
 
 const view = { isSealed: false, containsEnd: false }
 
-/** A board of runs that were all accepted: who, on which letter, after how many minutes. */
+/** A scoreboard of accepted runs, given as user, problem letter and minutes. */
 function boardOf(
   displayIds: string[],
   runs: [uid: string, displayId: string, minutes: number][],
@@ -35,24 +35,24 @@ const scoring = createScoring({ rule: 'acm', startsAtMs: 0 })
 const join = (...parts: ReturnType<typeof boardOf>[]) => joinBoards(parts, { scoring, awards: null })
 const shown = (...parts: ReturnType<typeof boardOf>[]) => join(...parts).map(({ rank, uid }) => `${rank} ${uid}`)
 
-it('ranks participants of all contests together, each from the start of their own', () => {
+it('ranks the participants of all contests together, with times from the start of each contest', () => {
   expect(shown(boardOf(['A'], [['ada', 'A', 20]]), boardOf(['A', 'B'], [['bob', 'A', 10]]))).toEqual(['1 bob', '2 ada'])
 })
 
-it('goes by the letters of the first contest, wherever they stand in others', () => {
+it('matches problems by the letters of the first contest', () => {
   const [first, other] = [boardOf(['A', 'B'], [['ada', 'B', 20]]), boardOf(['X', 'B', 'A'], [['bob', 'X', 1], ['bob', 'B', 9]])] // prettier-ignore
   const [leader] = join(first, other)
   expect(leader).toMatchObject({ uid: 'bob', totals: { solved: 1 }, isFirst: [false, true] })
 })
 
-it('shows who took part in several once, with the better line; stars of any take no place', () => {
+it('shows a participant of several contests once with the better row; a star account of any contest has no rank', () => {
   const [first, other] = [boardOf(['A'], [['ada', 'A', 20]]), boardOf(['A'], [['ada', 'A', 10], ['dan', 'A', 5]], ['dan'])] // prettier-ignore
   expect(shown(first, other)).toEqual(['-1 dan', '1 ada'])
   expect(join(first, other)[1]).toMatchObject({ totals: { time: 600 }, isFirst: [true] })
   expect(join(first, other)[0]?.isFirst).toEqual([false])
 })
 
-it('of one contest alone is its board', () => {
+it('of a single contest equals its scoreboard', () => {
   const one = boardOf(['A', 'B'], [['ada', 'A', 20], ['bob', 'B', 20], ['cyd', 'A', 30]], ['cyd']) // prettier-ignore
   expect(join(one)).toEqual(one.lines)
 })

@@ -62,7 +62,10 @@ const solved = (submitId: number, uid: string): JournalEvent => ({
   verdict: { status: JudgeStatus.Accepted, score: null, timeMs: 1 },
 })
 
-/** A journal that takes so many turns to answer with what it held when it was asked, and users who are found as slowly. */
+/**
+ * A journal that answers after this many turns with its entries at the time of the call, and a lookup of users that is
+ * as slow.
+ */
 function startWorld({ readTurns = 3, maxAgeMs = 1_000 } = {}) {
   const entries: JournalEvent[] = [{ kind: 'settings', settings }]
   const known = new Map<string, Person>()
@@ -90,15 +93,15 @@ function startWorld({ readTurns = 3, maxAgeMs = 1_000 } = {}) {
     teamsOf: async () => new Map(),
     rootsOf: async () => new Set(),
     budget: createComputeBudget({ share: 1, maxWaiting: 10, nowMs: () => 0 }),
-    // The clock stands still: nothing grows old by itself.
+    // The clock stands still, so no cached value expires.
     maxAgeMs,
     nowMs: () => 0,
   })
   return { entries, boards, reads: () => reads }
 }
 
-describe('a board', () => {
-  it('shows each of many writers what they have just written, however slowly the journal is read', async () => {
+describe('the scoreboard store', () => {
+  it('shows each of many writers their own writes, however slow the journal is', async () => {
     const { entries, boards, reads } = startWorld()
     const lacking: number[] = []
     const write = async (writer: number) => {
@@ -114,11 +117,11 @@ describe('a board', () => {
     }
     await Promise.all(Array.from({ length: 25 }, (_, writer) => write(writer)))
     expect(lacking).toEqual([])
-    // Readers share what is read: far fewer times than there were writes.
+    // Readers share reads, so there are far fewer than writes.
     expect(reads()).toBeLessThan(250)
   })
 
-  it('has all of a batch for each who reads because of it', async () => {
+  it('shows all of a batch to each reader that it triggered', async () => {
     const { entries, boards } = startWorld()
     await boards.board(contest, view)
     entries.push(submitted(1, 'ada'), submitted(2, 'bob'), submitted(3, 'cyd'))
@@ -131,7 +134,7 @@ describe('a board', () => {
     expect(found).toEqual(['ada', 'bob', 'cyd'])
   })
 
-  it('reads nothing of what this process has just written, unless others wrote before or a reading is under way', async () => {
+  it('applies events of this process without reading, unless another process wrote before or a read is in progress', async () => {
     const { entries, boards, reads } = startWorld()
     await boards.board(contest, view)
     const append = (event: JournalEvent, after = entries.length) => {
@@ -153,7 +156,7 @@ describe('a board', () => {
     expect(await uids()).toEqual(['ada', 'bob', 'cyd', 'dan'])
   })
 
-  it('is never older than what is asked for where nothing may be old', async () => {
+  it('is never stale when no age is allowed', async () => {
     const { entries, boards } = startWorld({ maxAgeMs: 0 })
     await boards.board(contest, view)
     entries.push(submitted(1, 'ada'))
@@ -161,7 +164,7 @@ describe('a board', () => {
     expect([one.ranking.size(), other.ranking.size()]).toEqual([1, 1])
   })
 
-  it('never shows who has no place on it, whoever is looked up meanwhile', async () => {
+  it('never shows users without a row, whatever users are looked up meanwhile', async () => {
     const { entries, boards } = startWorld({ readTurns: 1 })
     await boards.board(contest, view)
     const write = async (submitId: number, uid: string, after: number) => {

@@ -8,7 +8,7 @@ function world(maxWaiting = 100) {
     return Promise.resolve()
   }
   const budget = createComputeBudget({ share: 0.2, maxWaiting, nowMs: () => state.nowMs, sleep })
-  /** Takes so long, and gives when it began. */
+  /** Takes this long, and returns when it began. */
   const work = (ms: number) => () => {
     const startedAt = state.nowMs
     state.nowMs += ms
@@ -17,19 +17,19 @@ function world(maxWaiting = 100) {
   return { state, budget, work }
 }
 
-it('leaves four fifths of the time to others, however much is asked for', async () => {
+it('leaves four fifths of the time to others under any load', async () => {
   const { budget, work } = world()
   expect(await Promise.all([budget.run(work(10)), budget.run(work(20)), budget.run(work(5))])).toEqual([0, 50, 150])
 })
 
-it('lets nobody wait when nothing was computed for a while', async () => {
+it('delays nobody when nothing was computed for a while', async () => {
   const { state, budget, work } = world()
   await budget.run(work(10))
   state.nowMs += 1_000
   expect(await budget.run(work(10))).toBe(1_010)
 })
 
-it('refuses those for whom there is no room to wait, and goes on with the others', async () => {
+it('refuses callers beyond the queue limit and continues with the others', async () => {
   const { budget, work } = world(2)
   const asked = [budget.run(work(1)), budget.run(work(1)), budget.run(work(1))]
   const results = await Promise.allSettled(asked)
@@ -38,7 +38,7 @@ it('refuses those for whom there is no room to wait, and goes on with the others
   expect(await budget.run(work(1))).toEqual(expect.any(Number))
 })
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const { budget, work } = world()
   const failing = budget.run(() => {
     throw new Error('no')

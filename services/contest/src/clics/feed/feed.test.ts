@@ -67,7 +67,7 @@ const ids = contestIds(secondsContest, { teams: [], organizations: [], groups: [
 
 type Notification = { type: string; id: string | null; data: Record<string, any> | null; token: string } // oxlint-disable-line typescript/no-explicit-any -- what clients see, not what we know
 
-/** What a client knows from lines alone. */
+/** What a client knows from the lines alone. */
 class ClientFold {
   readonly objects = new Map<string, Notification['data']>()
 
@@ -85,7 +85,7 @@ class ClientFold {
     return [...this.objects].flatMap(([key, data]) => (data !== null && key.startsWith(`${type}/`) ? data : []))
   }
 
-  /** Whatever is referred to is there. */
+  /** Checks that everything that is referred to exists. */
   private expectIntact(): void {
     const targets = { team_id: 'teams', problem_id: 'problems', language_id: 'languages', submission_id: 'submissions' }
     const others = {
@@ -102,7 +102,7 @@ class ClientFold {
     }
   }
 
-  /** The board of the ranked teams, by the rules of the ICPC with times in such units, 1 or 60 seconds. */
+  /** The scoreboard of the ranked teams by ICPC rules, with times in units of 1 or 60 seconds. */
   rows(unitSec: number) {
     const solvedTypes = new Set(this.of('judgement-types').flatMap(({ id, solved }) => (solved === true ? [id] : [])))
     const penalised = new Set(this.of('judgement-types').flatMap(({ id, penalty }) => (penalty === true ? [id] : [])))
@@ -141,7 +141,7 @@ class ClientFold {
   }
 }
 
-/** Of a RELTIME, or of whole minutes. */
+/** Accepts a RELTIME or whole minutes. */
 function secondsOf(text: string | number): number {
   if (typeof text === 'number') return text * 60
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
@@ -273,13 +273,13 @@ const steps = fc.array(
 )
 
 describe('the event feed', () => {
-  it('comes to the scoreboard at every moment, in both versions and however the contest counts penalties', () => {
+  it('adds up to the scoreboard at every moment, in both versions and with either penalty unit', () => {
     fc.assert(
       fc.property(steps, fc.constantFrom(...ruleOptions.penaltyUnit.values), (all, unit) => {
         const feed = createFeed(unit)
         const clients = readers.map((reader) => ({ reader, client: new ClientFold(), read: 0 }))
         for (const [index, { submitId, attempt, status, tells }] of all.entries()) {
-          // Who, what and when follow from the number: a submission is the same in all that is told of it.
+          // User, problem and time are derived from the number, so that a submission is the same in all its events.
           const about = {
             submitId,
             uid: users[submitId % 4] ?? '',
@@ -301,7 +301,7 @@ describe('the event feed', () => {
     )
   })
 
-  it('goes on behind any token with exactly what was not read yet', () => {
+  it('continues after any token with exactly what was not read yet', () => {
     const feed = createFeed()
     const about = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: at(5).getTime() }
     const verdict = { status: JudgeStatus.WrongAnswer, score: null, timeMs: 3 }
@@ -323,7 +323,7 @@ describe('the event feed', () => {
     expect(whole.length).toBeGreaterThan(20)
     for (const [index, line] of whole.entries())
       expect(read((JSON.parse(line) as Notification).token)).toEqual(whole.slice(index + 1))
-    // Nor does a token of who runs the contest show others more than theirs.
+    // A token of a contest manager does not show others more than their own token.
     const own = read(undefined, other)
     for (const line of whole) {
       const rest = read((JSON.parse(line) as Notification).token, other)
@@ -331,7 +331,7 @@ describe('the event feed', () => {
     }
   })
 
-  it('tells others the same, down to the tokens, whatever the verdicts behind the seal are', () => {
+  it('is the same for others, including tokens, whatever the verdicts during the freeze', () => {
     const verdicts = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.TimeLimitExceeded]
     const step = fc.record({
       submitId: fc.integer({ min: 1, max: 12 }),
@@ -366,7 +366,7 @@ describe('the event feed', () => {
     )
   })
 
-  it.each(['', 'x', '1', '1.2', '-1.0.0', '1.0.0.0', '1e3.0.0', '9'.repeat(40)])('takes %p for no token', (token) => {
+  it.each(['', 'x', '1', '1.2', '-1.0.0', '1.0.0.0', '1e3.0.0', '9'.repeat(40)])('refuses %p as a token', (token) => {
     expect(parseToken(token)).toBeNull()
   })
 })

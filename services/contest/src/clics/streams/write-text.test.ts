@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers())
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a reader of an event feed', () => {
-  it('that takes a byte a second is dropped, and no more than a buffer ever waits for it', async () => {
+  it('that reads a byte per second is disconnected, and at most one buffer waits for it', async () => {
     const out = new PassThrough({ highWaterMark: bufferBytes })
     let result: boolean | undefined
     void writeText(out, text).then((written) => (result = written))
@@ -28,7 +28,7 @@ describe('a reader of an event feed', () => {
     expect(waited).toBeLessThanOrEqual(4 * bufferBytes)
   })
 
-  it('that takes what comes gets all of it, however long it is', async () => {
+  it('that keeps reading gets everything, however long it is', async () => {
     const out = new PassThrough({ highWaterMark: bufferBytes })
     let length = 0
     out.on('data', (chunk: Buffer) => (length += chunk.length))
@@ -37,7 +37,7 @@ describe('a reader of an event feed', () => {
     expect([length, out.destroyed]).toEqual([text.length, false])
   })
 
-  it('that has gone is written nothing', async () => {
+  it('that has disconnected is written nothing', async () => {
     const out = new PassThrough()
     out.destroy()
     expect(await writeText(out, text)).toBe(false)

@@ -35,7 +35,7 @@ afterAll(() => {
 const post = (path: string, allowsPrivate = true, signal = new AbortController().signal) =>
   postCallback({ url: new URL(origin + path), token: 'secret', body: '{"a":"é"}', allowsPrivate, signal })
 
-it('a callback carries its token and its body, and gives the status of the answer', async () => {
+it('a callback sends its token and body and returns the status of the answer', async () => {
   expect(await post('/hook?x=1')).toBe(204)
   expect(heard).toMatchObject([
     {
@@ -46,17 +46,17 @@ it('a callback carries its token and its body, and gives the status of the answe
   ])
 })
 
-it('no redirect is followed', async () => {
+it('redirects are not followed', async () => {
   expect(await post('/moved')).toBe(307)
   expect(heard.map(({ path }) => path)).toEqual(['/moved'])
 })
 
-it('a name that stands for this machine is not connected to, unless that is allowed', async () => {
+it('a name that resolves to this machine is refused unless that is allowed', async () => {
   await expect(post('/hook', false)).rejects.toMatchObject({ code: 'contest.webhook_address_private' })
   expect(heard).toEqual([])
 })
 
-it('one that is not answered ends when it is told to', async () => {
+it('a callback without an answer ends when it is aborted', async () => {
   const abort = new AbortController()
   const sent = post('/silent', true, abort.signal)
   while (heard.length === 0) await new Promise((resolve) => setImmediate(resolve))

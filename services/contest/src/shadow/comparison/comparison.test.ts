@@ -54,7 +54,7 @@ function input(changes: Partial<PairsInput> & { their?: Partial<PrimaryState> })
 }
 
 describe('submissions of both systems', () => {
-  it('are known in both, wait for a verdict, or are missing in one, with the reason', () => {
+  it('are in both, pending, or missing in one with the reason', () => {
     const pairs = toPairs(
       input({
         their: {
@@ -104,7 +104,7 @@ describe('submissions of both systems', () => {
     ours: fc.uniqueArray(fc.record({ id: fc.nat(20), typeId }), { selector: ({ id }) => id }),
   })
 
-  it('stand there once each, the matrix counts the known ones, and swapping nothing but order changes nothing', () => {
+  it('are listed once each and counted in the matrix, whatever the order of the input', () => {
     fc.assert(
       fc.property(world, ({ theirs, ours }) => {
         const make = (reversed: boolean) => {
@@ -135,7 +135,7 @@ describe('submissions of both systems', () => {
     )
   })
 
-  it('say who was first with each problem', () => {
+  it('show who was first to solve each problem', () => {
     const pairs = toPairs(
       input({
         their: {
@@ -184,7 +184,7 @@ describe('scoreboards', () => {
       letterOf: { theirs: (id) => mapping.problem.get(id), ours: (id) => (id === '11' ? 'A' : 'B') },
     }).map(({ line, theirTeamId, differences, problems: letters }) => [line ?? theirTeamId, differences, letters])
 
-  it('are compared line by line, with the problems that differ', () => {
+  it('are compared row by row, with the problems that differ', () => {
     const theirs = [
       row('2', 1, 2, 100, cell('pa', true), cell('pb', true, 2)),
       row('1', 2, 1, 50, cell('pa', true)),
@@ -203,7 +203,7 @@ describe('scoreboards', () => {
     ])
   })
 
-  it('are compared in seconds where the other system has RELTIME, and what is no row is left out', () => {
+  it('are compared in seconds if the other system has RELTIME, and invalid rows are skipped', () => {
     const theirs = [row('1', 1, 1, '0:50:07.000'), null, 7, { team_id: '2' }]
     expect([hasRelTimes(theirs), hasRelTimes([row('1', 1, 1, 50)])]).toEqual([true, false])
     expect(compare(theirs, [row('1', 1, 1, '0:50:07')])).toEqual([['t1', [], []]])

@@ -18,7 +18,7 @@ async function read(text: string, sizes: readonly number[] = [], maxBytes = 100)
   return lines
 }
 
-it('gives the lines of a stream however it is cut, also in the middle of a letter', async () => {
+it('returns the lines of a stream however it is split, even inside a character', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 8 })),
@@ -31,12 +31,12 @@ it('gives the lines of a stream however it is cut, also in the middle of a lette
   )
 })
 
-it('tells a line that is too long as such, and reads on behind it', async () => {
+it('marks a line that is too long and continues after it', async () => {
   expect(await read(`ab\n${'x'.repeat(500)}\ncd`, [50, 50, 50, 50])).toEqual(['ab', tooLong, 'cd'])
   expect(await read('x'.repeat(101))).toEqual([tooLong])
 })
 
-it('asks for files below the address of the API alone', () => {
+it('requests only files below the address of the API', () => {
   const url = 'https://judge.example.org/api/v4/contests/finals'
   const base = 'https://judge.example.org/api/v4'
   expect(filesAddress(url, '7', null)).toBe(`${base}/contests/finals/submissions/7/files`)

@@ -31,7 +31,7 @@ describe('problems are mapped', () => {
     ])
   })
 
-  it('not, where two of theirs claim the same', () => {
+  it('to nothing if two of the other system match the same', () => {
     const theirs = new Map([
       ['x1', problem('A', null, 'One')],
       ['x2', problem('A', null, 'Other')],
@@ -93,7 +93,7 @@ describe('languages are mapped', () => {
   const language = (name: string, ...extensions: string[]) => ({ name, extensions })
   const theirs = (...more: [string, ReturnType<typeof language>][]) => new Map([['cpp', language('C++')], ...more])
 
-  it('by what an ID usually stands for, name and extension', () => {
+  it('by the usual meaning of an ID, by name and by file extension', () => {
     const found = mapLanguages(
       theirs(['py3', language('Python 3')], ['kt-native', language('Kt', 'kt')], ['swi', language('Prolog', 'pl')]),
       known,
@@ -101,12 +101,12 @@ describe('languages are mapped', () => {
     expect(Object.fromEntries(found)).toEqual({ cpp: 'C++ 17 With O2', py3: 'Python3', 'kt-native': 'Kotlin' })
   })
 
-  it('by their IDs, where the other system has ours', () => {
+  it('by ID if the other system uses ours', () => {
     expect(mapLanguages(theirs(['cpp17', language('C++ 17')]), known).get('cpp')).toBe('C++')
   })
 })
 
-it('what an organiser says goes before names', () => {
+it('by the organiser’s mapping first', () => {
   const mapping = { problem: new Map([['x', 'A']]), team: new Map([['1', 't1']]), language: new Map<string, string>() }
   const said = withOverrides(mapping, [
     { kind: 'problem', id: 'x', ours: 'B' },

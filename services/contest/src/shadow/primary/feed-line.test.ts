@@ -14,7 +14,7 @@ const changes = (text: string) => {
 const team = { id: '7', name: 'Eindhoven', icpc_id: '1234', label: '7', display_name: null, photo: [{ href: 'x' }] }
 
 describe('a line of an event feed', () => {
-  it('sets an object with what is kept of it, or says that it is gone', () => {
+  it('sets an object with the fields that are stored, or deletes it', () => {
     const kept = { name: 'Eindhoven', displayName: null, label: '7', icpcId: '1234' }
     expect(parseFeedLine(line('teams', '7', team))).toEqual({
       kind: 'event',
@@ -24,7 +24,7 @@ describe('a line of an event feed', () => {
     expect(changes(line('teams', '7', null))).toEqual([{ type: 'teams', id: '7', object: null }])
   })
 
-  it('without an ID tells all of a type, or the one that there is of it', () => {
+  it('without an ID replaces all objects of a type, or the singleton', () => {
     expect(changes(line('teams', null, [team, { ...team, id: '8' }]))).toMatchObject([
       { type: 'teams', cleared: true },
       { id: '7' },
@@ -38,7 +38,7 @@ describe('a line of an event feed', () => {
     expect(changes(line('contest', 'finals', contest))).toMatchObject([{ type: 'contest', id: '' }])
   })
 
-  it('of a type that is not known, or of which nothing is kept, is an event of its own', () => {
+  it('of an unknown or ignored type is a separate event', () => {
     for (const type of ['clarifications', 'runs', 'commentary', 'map-info', '__proto__', 'constructor'])
       expect(parseFeedLine(line(type, '1', { id: '1' }))).toEqual({ kind: 'event', token: 't1', changes: [] })
   })
@@ -51,13 +51,13 @@ describe('a line of an event feed', () => {
     ['a submission without a team', line('submissions', '1', { problem_id: 'a', language_id: 'cpp', time: 'x' })],
     ['a collection with something broken in it', line('teams', null, [team, 7])],
     ['of the form of 2020-03', '{"id":"42","type":"teams","op":"create","data":{"id":"7","name":"E"}}'],
-  ])('that is %s is broken', (_what, text) => expect(parseFeedLine(text)).toEqual({ kind: 'broken' }))
+  ])('that is %s is invalid', (_what, text) => expect(parseFeedLine(text)).toEqual({ kind: 'broken' }))
 
-  it('may be a newline that keeps the connection alive', () => {
+  it('may be empty, to keep the connection alive', () => {
     expect(['', '  \r'].map((text) => parseFeedLine(text).kind)).toEqual(['blank', 'blank'])
   })
 
-  it('may have numbers for IDs, and never more of a text than is kept', () => {
+  it('may have numbers as IDs, and long texts are shortened', () => {
     expect(changes(line('teams', null, [{ ...team, id: 12, name: 'x'.repeat(10_000) }]))).toMatchObject([
       { cleared: true },
       { id: '12', object: { name: 'x'.repeat(300) } },
@@ -79,7 +79,7 @@ function clear(objects: Objects, types: readonly string[]): void {
   for (const key of objects.keys()) if (types.some((one) => key.startsWith(`${one} `))) objects.delete(key)
 }
 
-/** The specification's own words: the latest event of an object is the truth. */
+/** From the specification: the latest event of an object is the truth. */
 function oneByOne(objects: Objects, list: readonly Change[]): Objects {
   for (const one of list)
     if ('cleared' in one) clear(objects, [one.type])
@@ -102,7 +102,7 @@ function asSet(objects: Objects, list: readonly Change[]): Objects {
 const sorted = (objects: Objects) => [...objects].sort(([a], [b]) => (a < b ? -1 : 1))
 
 describe('a feed', () => {
-  it('comes to the same however it is cut into parts', () => {
+  it('gives the same state however it is split into parts', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), fc.array(fc.nat(30)), (list, cuts) => {
         const bounds = [0, ...cuts.map((cut) => Math.min(cut, list.length)).sort((a, b) => a - b), list.length]
@@ -113,7 +113,7 @@ describe('a feed', () => {
     )
   })
 
-  it('comes to the same when a part is told again, up to its end', () => {
+  it('gives the same state when a part is repeated, up to its end', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), fc.nat(30), (list, from) => {
         const once = asSet(new Map(), list)
@@ -134,7 +134,7 @@ const judgement = (changes: Partial<PrimaryObjects['judgements']> = {}): Primary
 const later = '2026-01-01T11:30:00.000+01:00'
 
 describe('the verdict of the other system', () => {
-  it('is that of the judgement that began last, in whatever order they came', () => {
+  it('is that of the judgement that began last, in any order of events', () => {
     const both = [
       ['9', judgement()],
       ['10', judgement({ typeId: 'WA', startTime: later })],
@@ -147,7 +147,7 @@ describe('the verdict of the other system', () => {
     for (const list of [together, together.toReversed()]) expect(primaryVerdicts(new Map(list)).get('s')).toBe('TLE')
   })
 
-  it('is not known while the last judging runs, and never that of a judgement that was withdrawn', () => {
+  it('is unknown while the last judgement is running, and never that of a deleted judgement', () => {
     const judging = judgement({ typeId: null, startTime: later })
     expect(
       primaryVerdicts(
@@ -183,7 +183,7 @@ describe('the verdict of the other system', () => {
     ['RE', 'AC', 'different'] as const,
   ])('%s and our %s are %s', (theirs, ours, agreement) => expect(compareTypes(theirs, ours)).toBe(agreement))
 
-  it('may be one of its own, if it says what that is in coarse words', () => {
+  it('may be a custom type if it names a standard type for it', () => {
     expect(compareTypes('CUSTOM', 'WA', new Map([['CUSTOM', 'WA']]))).toBe('similar')
   })
 })
