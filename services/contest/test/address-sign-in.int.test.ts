@@ -19,7 +19,7 @@ interface Outcome {
   faults: { row: number; code: string; message: string }[]
 }
 
-/** A contest of the super administrator's, as its form gives it. */
+/** A contest of the super administrator's, as its form returns it. */
 async function newContest(changes: object = {}, as = 'root'): Promise<{ cid: number; code?: string | undefined }> {
   const form = {
     title: 'Regional',
@@ -45,7 +45,7 @@ const published = (cid: number, count: number) =>
   until(`${count} events`, () => (publishedOf(cid).length >= count ? publishedOf(cid) : undefined))
 
 describe('the addresses of teams', () => {
-  it('are of one team each: an import names the rows that meet, and imports nothing', async () => {
+  it('belong to one team each: an import with overlaps names the rows and imports nothing', async () => {
     const { cid } = await newContest()
     const rows = [
       team('Reds', 'ada', '10.0.0.1', '2001:db8::/64'),
@@ -65,7 +65,7 @@ describe('the addresses of teams', () => {
     expect((await put(cid, [team('Blues', 'bob', '10.0.0.1')])).faults).toMatchObject([
       { row: 1, code: 'contest.team_address_taken', message: expect.stringContaining('Reds') },
     ])
-    // A team that is replaced gives its addresses free.
+    // A replaced team releases its addresses.
     expect(await put(cid, [team('Reds', 'ada', '10.0.0.2'), team('Blues', 'bob', '10.0.0.1')])).toMatchObject({
       imported: 2,
       faults: [],
@@ -82,7 +82,7 @@ describe('the addresses of teams', () => {
     },
   )
 
-  it('stay with a team that is edited alone, and are shown to who runs the contest', async () => {
+  it('stay when a single team is edited, and are visible to managers of the contest', async () => {
     const { cid } = await newContest()
     await put(cid, [team('Reds', 'ada', '10.0.0.1'), team('Blues', 'bob', '10.0.0.2')])
     const list = async () =>
@@ -101,7 +101,7 @@ describe('the addresses of teams', () => {
 })
 
 describe('sign-in by address', () => {
-  it('is published with all that is needed, anew with every change, and taken back', async () => {
+  it('is published with all data on every change, and withdrawn', async () => {
     const { cid } = await newContest({ addressSignIn: 'on' })
     await put(cid, [team('Reds', 'ada', '10.0.0.1'), { name: 'Blues', accounts: ['bob'] }])
     const [first] = await published(cid, 1)
@@ -115,7 +115,7 @@ describe('sign-in by address', () => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
   })
 
-  it('ends with a contest that is deleted, and is not cloned', async () => {
+  it('ends when a contest is deleted, and is not cloned', async () => {
     const { cid } = await newContest({ addressSignIn: 'on' })
     await put(cid, [team('Reds', 'ada', '10.0.0.1')])
     const { data } = await world.call<{ id: number }>('root', 'GET', `admin/contest/clone?cid=${cid}`)
@@ -125,7 +125,7 @@ describe('sign-in by address', () => {
     expect((await published(cid, 2))[1]).toMatchObject({ mode: 'off', teams: [] })
   })
 
-  it('is for super administrators in contests of their own kind: who names addresses could be anybody', async () => {
+  it('can be configured by super administrators only, as addresses could impersonate anybody', async () => {
     expect((await newContest({ addressSignIn: 'on' }, 'eve')).code).toBe('contest.address_sign_in_not_allowed')
     const { cid } = await newContest({}, 'eve')
     expect(await edit('eve', cid, { addressSignIn: 'only' })).toBe('contest.address_sign_in_not_allowed')

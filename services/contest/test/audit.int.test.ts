@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop())
 
-/** What has been written for the audit log about a contest, but for the problems that a new one gets. */
+/** Audit log entries about a contest, without those of the problems of a new one. */
 async function entriesOf(cid: number): Promise<Entry[]> {
   const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).sort({ order: 1 }).toArray()
   const entries = rows.map((row) => (JSON.parse(String(row['event'])) as { data: Entry }).data)
@@ -20,7 +20,7 @@ async function entriesOf(cid: number): Promise<Entry[]> {
 }
 
 describe('the audit log', () => {
-  it('tells who made, changed and deleted a contest, what it was before, and never its password', async () => {
+  it('records who created, changed and deleted a contest with its old values, and never its password', async () => {
     const cid = await world.newContest({ auth: 1, pwd: 'swordfish' })
     const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
     await world.call('eve', 'PUT', 'admin/contest', { ...data, title: 'Grand finals', pwd: 'hunter2' })
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/swordfish|hunter2/)
   })
 
-  it('tells of the problem that is deleted where no contest is named', async () => {
+  it('records the deleted problem even if no contest is named', async () => {
     const cid = await world.newContest()
     const deleted = await auditedBy(world.db, async () => {
       for (const query of ['pid=1', 'pid=1&cid=0'])
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(list.data).toMatchObject({ problemList: { total: 2 } })
   })
 
-  it('tells of problems, teams, staff, announcements, removed time and results what was before', async () => {
+  it('records the old values of problems, teams, staff, announcements, removed time and results', async () => {
     const cid = await world.newContest()
     const told = async (method: string, path: string, body?: unknown) =>
       auditedBy(world.db, async () => {
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has nothing of a change that was refused', async () => {
+  it('has no entry for a refused change', async () => {
     const cid = await world.newContest()
     const refused = await world.call(
       'oscar',

@@ -14,7 +14,7 @@ afterAll(() => world.stop())
 const board = async (cid: number, query: Record<string, unknown> = {}) =>
   (await world.call<{ records: unknown[] }>('zoe', 'POST', 'get-contest-rank', { cid, ...query })).data.records
 
-/** Puts events at the end of the journal, as the service does when they come. */
+/** Appends events to the journal as the service does. */
 async function appendEvents(cid: number, events: readonly JournalEvent[]): Promise<void> {
   const last = await world.models.journal.findOne({ cid }).sort({ seq: -1 }).lean()
   const after = last?.seq ?? 0
@@ -24,7 +24,7 @@ async function appendEvents(cid: number, events: readonly JournalEvent[]): Promi
   await world.models.journal.collection.insertMany(entries)
 }
 
-it('a board is the same from entries of the journal and from its pages', async () => {
+it('a scoreboard is the same from entries of the journal and from packed pages', async () => {
   const cid = await world.newContest()
   const judged = (submitId: number): JournalEvent => ({
     kind: 'judged',
@@ -39,7 +39,7 @@ it('a board is the same from entries of the journal and from its pages', async (
   await appendEvents(cid, some)
   await board(cid)
   expect(await world.models.journalPages.countDocuments({ cid })).toBe(0)
-  // The page is filled while it is followed; the second one is packed as it is read.
+  // The page is filled while it is followed; the second one is packed when it is read.
   await appendEvents(
     cid,
     Array.from({ length: pageEntries + 3 }, (_, index) => judged(some.length + index + 1)),
@@ -53,7 +53,7 @@ it('a board is the same from entries of the journal and from its pages', async (
   expect(await world.models.journalPages.countDocuments({ cid })).toBe(0)
 }, 60_000)
 
-it('tells open boards of each of many submissions that come at once, and a read shows what a push has told', async () => {
+it('many concurrent submissions are all pushed to open scoreboards, and a read includes what was pushed', async () => {
   const cid = await world.newContest()
   const users = ['ada', 'bob', 'dan', 'zoe']
   const each = 15
@@ -74,7 +74,7 @@ it('tells open boards of each of many submissions that come at once, and a read 
     )
   await until('a change for each submission', () => told().length >= runs.length)
   expect(await board(cid, { limit: 10 })).toMatchObject([{ uid: 'zoe' }, ...users.map((uid) => ({ uid, total: each }))])
-  // Of each user's submissions in the order of the journal the n-th tells of n at least.
+  // For each user, the n-th push in journal order includes at least n submissions.
   for (const uid of users) {
     const totals = told().flatMap((row) => (row.uid === uid ? [row.total] : []))
     const lacking = totals.sort((a, b) => a - b).filter((total, index) => total < index + 1)
@@ -82,7 +82,7 @@ it('tells open boards of each of many submissions that come at once, and a read 
   }
 })
 
-it('a board that has not changed is answered with 304, also to who is on it; what is sealed changes no ETag', async () => {
+it('an unchanged scoreboard is answered with 304, also for its participants, and frozen verdicts do not change the ETag', async () => {
   const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })
   const run = (submitId: number, minutes: number) => ({
     submitId,
@@ -118,7 +118,7 @@ it('a board that has not changed is answered with 304, also to who is on it; wha
   expect(changed.etag).not.toBe(first.etag)
 })
 
-it('a contest of points is counted by its rule; a client that knows types alone leaves it as it is', async () => {
+it('a homework contest is scored by its rule, and a client that knows only types keeps it', async () => {
   const homework = {
     rule: 'homework',
     lateFrom: world.after(-30).toISOString(),
@@ -144,7 +144,7 @@ it('a contest of points is counted by its rule; a client that knows types alone 
   expect(await board(cid)).toMatchObject([{ totalScore: 100 }])
 })
 
-it('counts penalty in whole minutes of each problem where the contest says so, in seconds for clients that do not', async () => {
+it('the penalty counts in whole minutes per problem if the contest says so, and is sent in seconds', async () => {
   const cid = await world.newContest({ penaltyUnit: 'minute' })
   const run = (
     submitId: number,
@@ -163,7 +163,7 @@ it('counts penalty in whole minutes of each problem where the contest says so, i
     ((await board(cid)) as { rank: number; uid: string; totalTime: number }[]).map(
       ({ rank, uid, totalTime }) => `${rank} ${uid} ${totalTime}`,
     )
-  // Together more than a minute later than bob, and as good in whole minutes.
+  // More than a minute later than bob in total, but equal in whole minutes.
   expect(await lines()).toEqual(['1 ada 1860', '1 bob 1860'])
   const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
   const { penaltyUnit, ...older } = data
@@ -176,7 +176,7 @@ it('counts penalty in whole minutes of each problem where the contest says so, i
   expect(unsaid).toMatchObject({ penaltyUnit: 'second' })
 })
 
-it('a board of an earlier minute shows what had been submitted by then, and what is sealed stays so', async () => {
+it('the scoreboard of an earlier minute shows submissions up to then and keeps the freeze', async () => {
   const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
   const run = (submitId: number, uid: string, minutes: number) =>
     world.judge(cid, { submitId, uid, pid: 1, at: world.after(minutes), status: JudgeStatus.Accepted })
@@ -197,7 +197,7 @@ it('a board of an earlier minute shows what had been submitted by then, and what
   expect(await at(10_000_000)).toEqual(['ada 1', 'bob 1', 'dan 0'])
 })
 
-it('shows nothing sealed of another contest to who is not its organiser, and notices when its seal is lifted', async () => {
+it('frozen verdicts of another contest are hidden from all but its organiser until the freeze is lifted', async () => {
   const real = { openRank: true, rankShowName: 'realname' }
   const main = await world.newContest(real)
   const sealed = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
@@ -223,7 +223,7 @@ it('shows nothing sealed of another contest to who is not its organiser, and not
   expect(await solved(null, false)).toBe(1)
 })
 
-it('gives cells of ACM boards time and unknown runs only where there are any', async () => {
+it('cells of ACM scoreboards have a time and pending runs only if there are any', async () => {
   const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
   const cid = await world.newContest(sealed)
   const run = (submitId: number, uid: string, minutes: number, status: JudgeStatus) =>
@@ -247,7 +247,7 @@ it('gives cells of ACM boards time and unknown runs only where there are any', a
     }
 })
 
-it('one board shows several contests, each from its own start and under its own seal', async () => {
+it('a joint scoreboard shows several contests, each with its own start and freeze', async () => {
   const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
   const main = await world.newContest({ openRank: true, startTime: world.after(-90).toISOString() })
   const other = await world.newContest({ ...sealed, starAccount: ['dan'] })
@@ -277,7 +277,7 @@ it('one board shows several contests, each from its own start and under its own 
     '3 zoe 0',
   ])
   expect(await lines({})).toEqual(['1 ada 1'])
-  // Kept for all who are shown the same; what is behind the seal only for who runs the contests.
+  // The cache is shared by users with the same view; the unfrozen view is for managers only.
   for (const [as, solved] of [
     ['eve', 1],
     [null, 0],

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew, and nobody has just asked.
+// Values cached for a second expire, and the question cooldown is over.
 beforeEach(() => world.clock.advance(20_000))
 
 interface Paged<Row> {
@@ -48,13 +48,13 @@ const claim = (as: string, cid: number, id: number, more = {}) =>
   world.call(as, 'PUT', 'contest-clarification-claim', { cid, id, claimed: true, ...more })
 
 describe('a question to the jury', () => {
-  it('is not taken of people who are muted, nor is a message of theirs', async () => {
+  it('is refused from muted users, as are their messages', async () => {
     const cid = await world.newContest()
     expect(await ask('mute', cid, 'May I?')).toMatchObject({ httpStatus: 403, code: 'comment.banned' })
     expect((await send('mute', cid, { text: 'x', toAll: true })).code).toBe('comment.banned')
   })
 
-  it('is seen by who asked and by the jury, and its answer by who it is for', async () => {
+  it('is visible to its author and the jury, and its answer to its recipients', async () => {
     const cid = await world.newContest()
     const { data: asked } = await ask('ada', cid, '  Is n at most 10?  ', 1)
     expect(await textsOf('ada', cid)).toEqual(['Is n at most 10?'])
@@ -75,7 +75,7 @@ describe('a question to the jury', () => {
     ])
   })
 
-  it('may be answered to some or to everyone, who learn neither the question nor who asked', async () => {
+  it('may be answered to some or all participants, who see neither the question nor its author', async () => {
     const cid = await world.newContest()
     const { data: asked } = await ask('ada', cid, 'Secret thoughts', 2)
     await send('eve', cid, { replyTo: asked.id, text: 'For two', to: ['bob'] })
@@ -88,7 +88,7 @@ describe('a question to the jury', () => {
     expect(JSON.stringify(seen)).not.toMatch(/ada|Secret|root/)
   })
 
-  it('is refused empty, long, too often, in heaps, about what is not there, and outside of the contest', async () => {
+  it('is refused if empty, too long, too frequent, too many, about unknown problems, or outside of the contest', async () => {
     const { intervalSec, maxCharacters, maxOpen } = clarificationLimits
     const cid = await world.newContest()
     expect((await ask('ada', cid, '   ')).code).toBe('contest.clarification_empty')
@@ -115,7 +115,7 @@ describe('a question to the jury', () => {
     expect((await ask('eve', cid, 'Hello?')).code).toBe('contest.clarification_to_nobody')
   })
 
-  it('is claimed by one of the jury, who may be relieved', async () => {
+  it('is claimed by a juror, who may be replaced', async () => {
     const cid = await world.newContest()
     const { data } = await ask('ada', cid, 'Who answers?')
     const both = await Promise.all([claim('eve', cid, data.id), claim('root', cid, data.id)])
@@ -140,7 +140,7 @@ describe('a question to the jury', () => {
 })
 
 describe('messages of the jury', () => {
-  it('stay unread until they are read, on whatever device, and are told to open pages', async () => {
+  it('stay unread until they are read on any device, and are pushed to open pages', async () => {
     const cid = await world.newContest()
     const { data: asked } = await ask('ada', cid, 'When is lunch?')
     const { data: one } = await send('eve', cid, { replyTo: asked.id, text: 'At noon' })
@@ -164,7 +164,7 @@ describe('messages of the jury', () => {
     expect(told(contestQuestionTopic.name, `contest:${cid}`)).toBeGreaterThan(0)
   })
 
-  it('go to somebody who exists, and have answers at hand', async () => {
+  it('need existing recipients, and there are prepared answers', async () => {
     const cid = await world.newContest()
     expect((await send('eve', cid, { text: 'Hello?' })).code).toBe('contest.clarification_to_nobody')
     expect((await send('eve', cid, { text: '  ', toAll: true })).code).toBe('contest.clarification_empty')
@@ -177,7 +177,7 @@ describe('messages of the jury', () => {
     expect((await answers('eve')).data).toEqual(['Read the statement.', 'No comment.'])
   })
 
-  it('are for who runs the contest alone, and go with it', async () => {
+  it('are restricted to managers of the contest, and are deleted with it', async () => {
     const cid = await world.newContest()
     const { data } = await ask('ada', cid, 'Hello?')
     for (const as of ['ada', 'bob', 'oscar'])

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew, and nobody has just asked.
+// Values cached for a second expire, and the question cooldown is over.
 beforeEach(() => world.clock.advance(20_000))
 
 const { get, send, feed } = createClicsClient(() => world)
@@ -38,7 +38,9 @@ const teams = [
 const team = async (cid: number, as: string) =>
   (await get(as, `2026-01/contests/${cid}/account`)).body.team_id as string
 
-/** Whoever reads is told by the feed what the list says, in the form of the version, and nothing refers to what they do not see. */
+/**
+ * Checks that feed and list give the reader the same in the form of the version, without references to hidden objects.
+ */
 async function expectAgreement(as: string, version: (typeof clicsVersions)[number], cid: number): Promise<Told[]> {
   const listed = await list(as, version, cid)
   const told = new Map<string | null, unknown>()
@@ -57,7 +59,7 @@ async function expectAgreement(as: string, version: (typeof clicsVersions)[numbe
 }
 
 describe.each(clicsVersions)('clarifications in %s', (version) => {
-  it('are for who asked, whom the jury tells, and who runs the contest; the question of an answer for who knows it', async () => {
+  it('are visible to author, recipients and managers; the question of an answer only to those who may see it', async () => {
     const cid = await world.newContest({ openRank: true })
     const question = await ask('ada', cid, 'Is n at most 10?', 1)
     await tell(cid, { replyTo: question, text: 'For all', toAll: true })
@@ -78,13 +80,13 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     expect(await seen('dan')).toEqual([['For all', null]])
     expect((await seen('eve')).length).toBe(4)
     expect((await list('ada', version, cid))[0]).toMatchObject({ from_team_id: 'ada', problem_id: '1' })
-    // Nobody but themselves and the jury learns of who is on no board and asks.
+    // Only they and the jury see a question of someone who is not on the scoreboard.
     expect(JSON.stringify(await feed('dan', cid, version))).not.toMatch(/ada|Is n/)
     expect((await get(null, path(version, cid))).http).toBe(404)
     expect(JSON.stringify(await feed(null, cid, version))).not.toContain('clarifications')
   })
 
-  it('reach teams by any of their accounts, and groups by their teams', async () => {
+  it('reach teams through any of their accounts, and groups through their teams', async () => {
     const cid = await world.newContest()
     expect((await world.call('eve', 'POST', 'import-contest-teams', { cid, rows: teams })).status).toBe(200)
     world.clock.advance(2_000)
@@ -101,7 +103,7 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     expect(board.rows.map(({ team_id }: { team_id: string }) => team_id).sort()).toEqual([alpha, beta].sort())
   })
 
-  it('are asked by teams: under a number and at a time of the server, and seen by the jury as any other', async () => {
+  it('are posted by teams, get number and time from the server, and reach the jury like any other', async () => {
     const cid = await world.newContest()
     const { http, body, headers } = await post('ada', version, cid, {
       text: 'Round?',
@@ -147,7 +149,7 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     expect((await send('PUT', 'ada', path(version, cid, '/own-1'), { id: 'own-1', text: 'x' })).http).toBe(403)
   })
 
-  it('come from who runs the contest: answers, messages to some and to all, and what teams asked elsewhere', async () => {
+  it('are posted by managers: answers, messages to some or all, and questions asked elsewhere', async () => {
     const cid = await world.newContest()
     const time = world.after(-5).toISOString()
     const to = (key: string) => (version === '2023-06' ? { to_team_id: key } : { to_team_ids: [key] })
@@ -195,7 +197,7 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
   })
 })
 
-it('names no problem to teams before the start', async () => {
+it('show teams no problem before the start', async () => {
   const cid = await world.newContest({ startTime: world.after(30).toISOString() })
   await tell(cid, { text: 'Bring paper', pid: 1, toAll: true })
   const problems = async (as: string) => (await list(as, '2026-01', cid)).map((one) => one['problem_id'] ?? null)

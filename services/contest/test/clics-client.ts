@@ -24,7 +24,7 @@ export function createClicsClient(world: () => World) {
     get,
     send: (method: string, as: string | null, path: string, body: unknown) =>
       get(as, path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    /** All that a reader is told until now. */
+    /** Everything that a reader has received so far. */
     async feed(as: string | null, cid: number, version = '2026-01', since = ''): Promise<Line[]> {
       const query = `stream=false${since === '' ? '' : `&since_token=${since}`}`
       const answer = await world().fetch(as, `clics/${version}/contests/${cid}/event-feed?${query}`)

@@ -16,7 +16,7 @@ const path = (cid: number, version = '2026-01') => `${version}/contests/${cid}/c
 const list = async (as: string | null, cid: number, version?: string) =>
   (await get(as, path(cid, version))).body as Record<string, unknown>[]
 
-/** Where ada has solved A openly, and bob B behind the seal. */
+/** A contest in which ada solved A before the freeze and bob B during it. */
 async function solvedContest(): Promise<number> {
   const seal = { sealRank: true, sealRankTime: world.after(-30).toISOString(), autoRealRank: false }
   const cid = await world.newContest({ ...seal, openRank: true })
@@ -28,7 +28,7 @@ async function solvedContest(): Promise<number> {
   return cid
 }
 
-it('tells who solved a problem first, behind the seal to who runs the contest alone', async () => {
+it('announces the first solution of a problem, and during the freeze to managers only', async () => {
   const cid = await solvedContest()
   const seen = async (as: string | null) => (await list(as, cid)).map(({ id }) => id)
   expect(await seen('eve')).toEqual(['first-1-ada', 'first-2-bob'])
@@ -42,7 +42,7 @@ it('tells who solved a problem first, behind the seal to who runs the contest al
   })
 })
 
-it('takes what who runs the contest says, for all readers of both versions', async () => {
+it('accepts messages of managers and shows them to readers of both versions', async () => {
   const cid = await solvedContest()
   const said = { message: '{teams:ada} leads', tags: ['accepted-winner'], team_ids: ['ada'], problem_ids: ['1'] }
   const { http, body, headers } = await send('POST', 'eve', path(cid), said)
@@ -59,7 +59,7 @@ it('takes what who runs the contest says, for all readers of both versions', asy
   expect(access.capabilities).toContain('post_comment')
 })
 
-it('is refused from all others, in the version that has no such call, and where it names what is not there', async () => {
+it('is refused from others, in the version without this call, and with unknown references', async () => {
   const cid = await solvedContest()
   const said = { message: 'x', tags: [] }
   const post = async (as: string | null, body: object, version?: string) =>
@@ -79,7 +79,7 @@ it('is refused from all others, in the version that has no such call, and where 
   expect((await list('eve', cid)).every(({ id }) => String(id).startsWith('first-'))).toBe(true)
 })
 
-it('names no problem to others before the start', async () => {
+it('shows others no problem before the start', async () => {
   const cid = await world.newContest({ startTime: world.after(30).toISOString() })
   expect((await send('POST', 'eve', path(cid), { message: 'A is nice', problem_ids: ['1'] })).http).toBe(200)
   expect([(await list('eve', cid)).length, (await list('ada', cid)).length]).toEqual([1, 0])

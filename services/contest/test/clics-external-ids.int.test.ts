@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.clock.advance(60_000))
 
-/** The specification orders no list. */
+/** The specification does not order lists. */
 const byId = <One extends object>(list: readonly One[]): One[] =>
   list.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
 
@@ -98,14 +98,14 @@ async function packageOf(cid: number): Promise<{ zip: Buffer; files: Map<string,
 
 const remove = (cid: number) => world.call('root', 'DELETE', `admin/contest?cid=${cid}`)
 
-describe('a contest of a package', () => {
+describe('an imported contest', () => {
   let cid = 0
   beforeAll(async () => {
     cid = await importOf()
   })
   afterAll(() => remove(cid))
 
-  it.each(clicsVersions)('is told in %s by the IDs that it came with, each sound and once', async (version) => {
+  it.each(clicsVersions)('uses in %s the valid and unique IDs of its package', async (version) => {
     const list = async (type: string) =>
       (await get('root', `${version}/contests/nwerc-26/${type}`)).body as { id: string }[]
     const { body: contest } = await get('root', `${version}/contests/nwerc-26`)
@@ -144,7 +144,7 @@ describe('a contest of a package', () => {
     expect((await feed('root', cid, version)).flatMap((line) => faults('line', line))).toEqual([])
   })
 
-  it('goes out and comes in again with all of them', async () => {
+  it('can be exported and imported again with all IDs', async () => {
     const first = await packageOf(cid)
     await remove(cid)
     cid = (await importZip(first.zip)).cid
@@ -163,7 +163,7 @@ describe('a contest of a package', () => {
     expect(second.files.get('contest.json')).toEqual(first.files.get('contest.json'))
   })
 
-  it('has the number of the site where another contest has its ID already', async () => {
+  it('gets a number as its ID if another contest has the ID already', async () => {
     const other = await importOf({
       'accounts.json': [
         { id: 'x', username: 'bob', type: 'team', team_id: '7' },
@@ -177,7 +177,7 @@ describe('a contest of a package', () => {
     await remove(other)
   })
 
-  it('takes and tells everything by these IDs while it runs', async () => {
+  it('accepts and returns these IDs while it runs', async () => {
     world.clock.advance(70 * 60_000)
     await world.call('root', 'PUT', `admin/contest/change-contest-visible?cid=${cid}&visible=true&uid=root`)
     const run = { pid: 1, status: JudgeStatus.Accepted }
@@ -252,7 +252,7 @@ describe('the organiser', () => {
     return cid
   }
 
-  it('gives IDs before the start, each once and sound, and readers of the feed hear of the old ones that they are gone', async () => {
+  it('sets valid and unique IDs before the start, and the feed deletes the old ones', async () => {
     const cid = await coming()
     const [owls, pandas] = await teamsOf(cid)
     expect([owls?.externalId, pandas?.externalId]).toEqual([null, 'p-9'])
@@ -286,7 +286,7 @@ describe('the organiser', () => {
     expect(Object.fromEntries(ids)).toEqual({ Owls: 'o-1', Pandas: owls?.key })
   })
 
-  it('refuses to change them once the contest has begun, and takes new teams with IDs', async () => {
+  it('cannot change IDs after the start, but may add teams with IDs', async () => {
     const cid = await coming()
     const [owls, pandas] = await teamsOf(cid)
     world.clock.advance(61 * 60_000)
@@ -311,7 +311,7 @@ describe('the organiser', () => {
     expect((await saveIds(cid, { groups: [{ name: 'Juniors', externalId: null, icpcId: '5' }] })).code).toBeUndefined()
   })
 
-  it('gives IDs to organizations and groups, too', async () => {
+  it('sets IDs of organizations and groups as well', async () => {
     const cid = await coming()
     const listed = async (as = 'eve') =>
       world.call<Record<string, { name: string; externalId: string | null }[]>>(

@@ -6,7 +6,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-  // The service knows accounts as soon as it has its copy of users.
+  // The service knows accounts once its projection of users is filled.
   const { until } = await import('./world.ts')
   await until('the copy of users', async () => (await world.users.countDocuments()) >= 6)
 }, 60_000)
@@ -63,7 +63,7 @@ const sound = {
 }
 const contests = () => world.models.contests.countDocuments()
 
-it('makes a hidden contest of a package, and only checks it when asked to', async () => {
+it('creates a hidden contest from a package, or only checks it on request', async () => {
   const before = await contests()
   const preview = await send('root', json(sound), '?dryRun=true')
   expect(preview.data).toEqual({
@@ -112,7 +112,7 @@ it('makes a hidden contest of a package, and only checks it when asked to', asyn
   ])
 })
 
-it('takes back what it gave out: settings, problems and teams are the same', async () => {
+it('imports what it exported: settings, problems and teams are the same', async () => {
   const { data: first } = await send('root', json(sound))
   const given = await world.fetch('root', `file/download-contest-package?cid=${first.cid}`)
   const { data: second } = await send('root', Buffer.from(await given.arrayBuffer()))
@@ -138,7 +138,7 @@ it('takes back what it gave out: settings, problems and teams are the same', asy
   expect(await about(second.cid)).toEqual(await about(first.cid))
 })
 
-it('tells every fault at once, and makes nothing of it', async () => {
+it('reports all errors at once and creates nothing', async () => {
   const before = [await contests(), await world.models.teams.countDocuments()]
   const faulty = {
     'contest.json': { ...contest, duration: '5 hours', penalty_time: 10, scoreboard_type: 'golf' },
@@ -233,16 +233,16 @@ it.each([
   expect([data.cid, data.faults.map((fault) => fault.code)]).toEqual([null, [code]])
 })
 
-it.each(hostileZips)('makes nothing of a zip that %s', async (_what, _code, zip) => {
+it.each(hostileZips)('creates nothing from a zip that %s', async (_what, _code, zip) => {
   const before = await contests()
   const { http, code, data } = await send('root', zip())
-  // What is wrong with a file that is not read goes unnoticed.
+  // Errors in a file that is not read are not noticed.
   if (http === 200) expect([data.cid, data.faults.length > 0]).toEqual([null, true])
   else expect([http, code]).toEqual([400, expect.stringMatching(/^zip\./)])
   expect(await contests()).toBe(before)
 })
 
-it('is for administrators, and for zips', async () => {
+it('is restricted to administrators and to zip files', async () => {
   expect((await send('ada', json(sound))).http).toBe(403)
   expect((await send(null, json(sound))).http).toBe(401)
   const { http, code } = await send('root', Buffer.from('no zip'))

@@ -41,31 +41,28 @@ async function packageOf(as: string | null, query = ''): Promise<Map<string, str
   return files
 }
 
-it.each(clicsVersions)(
-  'holds in %s exactly what the endpoints and the feed tell who runs the contest',
-  async (version) => {
-    const files = await packageOf('eve', version === '2023-06' ? '' : `&version=${version}`)
-    const base = `${version}/contests/${cid}`
-    const { body: access } = await get('eve', `${base}/access`)
-    const types = (access.endpoints as { type: string }[]).map(({ type }) => type)
-    const named = ['api.json', 'scoreboard.json', 'event-feed.ndjson', ...types.map((type) => `${type}.json`)]
-    const sources = [41, 42].map((id) => `submissions/${id}/files.zip/main.cpp`)
-    expect([...files.keys()].sort()).toEqual([...named, ...sources].sort())
-    for (const type of types)
-      expect([type, JSON.parse(files.get(`${type}.json`) ?? 'null')]).toEqual([
-        type,
-        (await get('eve', type === 'contest' ? base : `${base}/${type}`)).body,
-      ])
-    expect(JSON.parse(files.get('api.json') ?? '')).toEqual((await get(null, `${version}/`)).body)
-    const board = JSON.parse(files.get('scoreboard.json') ?? '') as { rows: unknown }
-    expect(board.rows).toEqual((await get('eve', `${base}/scoreboard`)).body.rows)
-    const lines = (files.get('event-feed.ndjson') ?? '').trim().split('\n')
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(await feed('eve', cid, version))
-    expect(sources.map((name) => files.get(name))).toEqual(['// 41', '// 42'])
-  },
-)
+it.each(clicsVersions)('contains in %s exactly what endpoints and feed return to a manager', async (version) => {
+  const files = await packageOf('eve', version === '2023-06' ? '' : `&version=${version}`)
+  const base = `${version}/contests/${cid}`
+  const { body: access } = await get('eve', `${base}/access`)
+  const types = (access.endpoints as { type: string }[]).map(({ type }) => type)
+  const named = ['api.json', 'scoreboard.json', 'event-feed.ndjson', ...types.map((type) => `${type}.json`)]
+  const sources = [41, 42].map((id) => `submissions/${id}/files.zip/main.cpp`)
+  expect([...files.keys()].sort()).toEqual([...named, ...sources].sort())
+  for (const type of types)
+    expect([type, JSON.parse(files.get(`${type}.json`) ?? 'null')]).toEqual([
+      type,
+      (await get('eve', type === 'contest' ? base : `${base}/${type}`)).body,
+    ])
+  expect(JSON.parse(files.get('api.json') ?? '')).toEqual((await get(null, `${version}/`)).body)
+  const board = JSON.parse(files.get('scoreboard.json') ?? '') as { rows: unknown }
+  expect(board.rows).toEqual((await get('eve', `${base}/scoreboard`)).body.rows)
+  const lines = (files.get('event-feed.ndjson') ?? '').trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(await feed('eve', cid, version))
+  expect(sources.map((name) => files.get(name))).toEqual(['// 41', '// 42'])
+})
 
-it('is for who runs the contest alone, and in a version that there is', async () => {
+it('is restricted to managers and to existing versions', async () => {
   const status = async (as: string | null, query: string) =>
     (await world.fetch(as, `file/download-contest-package?${query}`)).status
   expect([await status(null, `cid=${cid}`), await status('ada', `cid=${cid}`)]).toEqual([401, 403])

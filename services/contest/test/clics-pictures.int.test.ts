@@ -63,7 +63,7 @@ interface FileRef {
 }
 
 it.each(clicsVersions)(
-  'are told in %s as the specification has files, and are where they are said to be',
+  'are described in %s as the specification requires, and exist at their addresses',
   async (version) => {
     await uploadAll()
     const base = `${version}/contests/${cid}`
@@ -99,7 +99,7 @@ it.each(clicsVersions)(
   },
 )
 
-it('stand on the board beside the team, and go when they are taken away', async () => {
+it('are shown on the scoreboard beside the team until they are deleted', async () => {
   const board = async () =>
     (
       await world.call<{ records: { username: string; avatar: string | null }[] }>('ada', 'POST', 'get-contest-rank', {
@@ -119,7 +119,7 @@ it('stand on the board beside the team, and go when they are taken away', async 
   expect(await avatarOf('Owls')).toBeNull()
 })
 
-it('are read by who reads the contest, and changed by who runs it', async () => {
+it('are readable by readers of the contest and changeable by its managers', async () => {
   const hidden = await world.newContest({ visible: false })
   const { data } = await upload('eve', { type: 'contest', property: 'logo' }, await pictureOf('png', 9, 9), hidden)
   const link = data.link.replace('/api/', '')
@@ -146,11 +146,11 @@ it.each([
   ['half a picture', async () => (await pictureOf('png', 90, 90)).subarray(0, 60), logo, 'file.type_not_allowed'],
   ['one of nobody', () => pictureOf('png', 9, 9), { ...logo, key: 'ETH' }, 'contest.picture_unknown'],
   ['a kind that there is not', () => pictureOf('png', 9, 9), { ...logo, property: 'photo' }, 'contest.picture_unknown'],
-])('are no %s', async (_what, make, query, code) => {
+])('are refused as %s', async (_what, make, query, code) => {
   expect((await upload('eve', query, await make())).code).toBe(code)
 })
 
-it('come with a package and go out with it', async () => {
+it('are imported and exported with a package', async () => {
   const json = (data: unknown) => Buffer.from(JSON.stringify(data))
   const zip = zipOf([
     ...Object.entries({
@@ -189,7 +189,7 @@ it('come with a package and go out with it', async () => {
   expect(await world.models.pictureContents.countDocuments({ cid: data.cid })).toBe(0)
 })
 
-it('of a team are among the data of its people, and go with the team and with an account', async () => {
+it('of a team are in its members’ data export, and are deleted with the team or an account', async () => {
   const photo = async (name: string) =>
     upload('eve', { type: 'teams', key: await keyOf(name), property: 'photo' }, await pictureOf('png', 40, 30))
   await photo('Pandas')

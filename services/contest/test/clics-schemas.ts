@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
-// What the JSON schemas of the released versions 2023-06 and 2026-01 of the Contest API require (folder `json-schema` of
-// https://github.com/icpc/ccs-specs), written down anew. The originals are checked besides where `CLICS_SCHEMAS` names
-// the folder that has them in `2023-06` and `2026-01`.
+// The requirements of the JSON schemas of the released versions 2023-06 and 2026-01 of the Contest API (folder
+// `json-schema` of https://github.com/icpc/ccs-specs), written independently. The originals are checked as well if
+// `CLICS_SCHEMAS` names a folder that has them in `2023-06` and `2026-01`.
 
 const endpoints = [
   'contest',
@@ -94,7 +94,7 @@ const judgementTypeId = oneOf(...judgementTypeIds)
 
 type Properties = Readonly<Record<string, object>>
 
-/** Nothing but these properties; `?` after a name: it may be left out. */
+/** Allows only these properties; `?` after a name makes it optional. */
 function object(properties: Properties, conditions: object = {}) {
   const names = Object.keys(properties)
   return {
@@ -354,7 +354,7 @@ function scoreboardSchema(isNew: boolean): object {
   })
 }
 
-/** A line of the feed: of a collection an object, null for one that is gone; of a singleton there is no id. */
+/** A line of the feed: an object of a collection, or null if it was deleted; a singleton has no id. */
 function lineSchema(ofType: Properties): object {
   const singletons = ['contest', 'state']
   const line = (type: string) => {
@@ -392,7 +392,7 @@ function ownFaults(version: ClicsVersion): Faults {
   return checkedBy(new Ajv2020(options), (name) => all[name])
 }
 
-/** What their files are called. */
+/** The names of their files. */
 const officialNames: Readonly<Record<string, string>> = {
   info: 'api_information',
   line: 'event-feed',
@@ -428,7 +428,7 @@ function officialFaults(version: ClicsVersion): Faults {
   })
 }
 
-/** What is wrong with an answer: an object of a type, `info`, `access`, `scoreboard`, or a `line` of the feed. */
+/** The errors of an answer: an object of a type, `info`, `access`, `scoreboard`, or a `line` of the feed. */
 export function clicsFaults(version: ClicsVersion): Faults {
   const [own, official] = [ownFaults(version), officialFaults(version)]
   return (name, value) => [...own(name, value), ...official(name, value)]

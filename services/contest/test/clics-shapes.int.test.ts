@@ -21,7 +21,7 @@ const statuses = [
 ]
 let lastSubmitId = 0
 
-/** With a run of each kind before the seal and behind it, teams, a question, an announcement and awards. */
+/** Has a run of each kind before and during the freeze, teams, a question, an announcement and awards. */
 async function contestOf(type: number): Promise<number> {
   const cid = await world.newContest({
     type,
@@ -97,58 +97,47 @@ const contests = [
 
 describe.each(clicsVersions)('%s', (version) => {
   describe.each(contests)('of a contest that %s', (_kind, cidOf) => {
-    it.each(readers)(
-      'answers %s at every endpoint, and in the feed, as the specification requires',
-      async (_who, as) => {
-        const base = `${version}/contests/${cidOf()}`
-        const faults = clicsFaults(version)
-        const { body: access } = await get(as, `${base}/access`)
-        expect(faults('access', access)).toEqual([])
-        const seen = new Set<string>()
-        for (const { type } of access.endpoints as { type: string }[]) {
-          const { http, body } = await get(as, type === 'contest' ? base : `${base}/${type}`)
-          expect([type, http]).toEqual([type, 200])
-          const objects = Array.isArray(body) ? (body as unknown[]) : [body]
-          if (objects.length > 0) seen.add(type)
-          expect(objects.flatMap((object) => faults(type, object))).toEqual([])
-        }
-        // There are no awards before the end: all other types have at least one object here.
-        for (const type of [
-          'judgement-types',
-          'problems',
-          'teams',
-          'submissions',
-          'judgements',
-          'runs',
-          'organizations',
-        ])
-          expect([...seen]).toContain(type)
-        expect(faults('scoreboard', (await get(as, `${base}/scoreboard`)).body)).toEqual([])
-        const lines = await feed(as, cidOf(), version)
-        expect(lines.length).toBeGreaterThan(50)
-        expect(lines.flatMap((line) => faults('line', line))).toEqual([])
-        expect(faults('info', (await get(as, `${version}/`)).body)).toEqual([])
-        if (as !== null) expect(faults('accounts', (await get(as, `${base}/account`)).body)).toEqual([])
-        for (const one of (await get(as, `${version}/contests`)).body as unknown[])
-          expect(faults('contest', one)).toEqual([])
-      },
-    )
+    it.each(readers)('returns %s at every endpoint and in the feed as the specification requires', async (_who, as) => {
+      const base = `${version}/contests/${cidOf()}`
+      const faults = clicsFaults(version)
+      const { body: access } = await get(as, `${base}/access`)
+      expect(faults('access', access)).toEqual([])
+      const seen = new Set<string>()
+      for (const { type } of access.endpoints as { type: string }[]) {
+        const { http, body } = await get(as, type === 'contest' ? base : `${base}/${type}`)
+        expect([type, http]).toEqual([type, 200])
+        const objects = Array.isArray(body) ? (body as unknown[]) : [body]
+        if (objects.length > 0) seen.add(type)
+        expect(objects.flatMap((object) => faults(type, object))).toEqual([])
+      }
+      // There are no awards before the end; all other types have at least one object.
+      for (const type of ['judgement-types', 'problems', 'teams', 'submissions', 'judgements', 'runs', 'organizations'])
+        expect([...seen]).toContain(type)
+      expect(faults('scoreboard', (await get(as, `${base}/scoreboard`)).body)).toEqual([])
+      const lines = await feed(as, cidOf(), version)
+      expect(lines.length).toBeGreaterThan(50)
+      expect(lines.flatMap((line) => faults('line', line))).toEqual([])
+      expect(faults('info', (await get(as, `${version}/`)).body)).toEqual([])
+      if (as !== null) expect(faults('accounts', (await get(as, `${base}/account`)).body)).toEqual([])
+      for (const one of (await get(as, `${version}/contests`)).body as unknown[])
+        expect(faults('contest', one)).toEqual([])
+    })
   })
 
-  it('keeps labels and ids that were given from outside', async () => {
+  it('keeps labels and ids that were set by the organiser', async () => {
     const list = async (type: string) =>
       (await get('dan', `${version}/contests/${cids.passFail}/${type}`)).body as object[]
     expect(await list('teams')).toContainEqual(expect.objectContaining({ name: 'Alpha', label: '17', icpc_id: '4711' }))
     expect(await list('organizations')).toContainEqual(expect.objectContaining({ name: 'MIT', icpc_id: 'o-9' }))
   })
 
-  it('names contestants by their role', async () => {
+  it('gives contestants their role in the person', async () => {
     const { body } = await get('eve', `${version}/contests/${cids.passFail}/persons`)
     const alpha = (await get('ada', `${version}/contests/${cids.passFail}/account`)).body.team_id as string
     expect(body).toContainEqual({ id: `${alpha}-1`, name: 'Ada L.', role: 'contestant', team_ids: [alpha] })
   })
 
-  it('tells the source of a submission to nobody but who runs the contest, though everybody hears of its file', async () => {
+  it('reveals the source of a submission to managers only, while everybody sees its file entry', async () => {
     const base = `${version}/contests/${cids.passFail}`
     for (const as of ['ada', null, 'eve']) {
       const [first] = (await get(as, `${base}/submissions`)).body as { files: { href: string }[] }[]
@@ -157,13 +146,13 @@ describe.each(clicsVersions)('%s', (version) => {
     }
   })
 
-  it('counts as judged what costs a penalty or solves, up to the first run that solves', async () => {
+  it('counts as judged the runs with a penalty or a solution, up to the first solution', async () => {
     const { body: board } = await get('eve', `${version}/contests/${cids.passFail}/scoreboard`)
     const alpha = board.rows.find((row: { score: { num_solved: number } }) => row.score.num_solved === 1)
     expect(alpha.problems).toMatchObject([{ num_judged: 4, num_pending: 0, solved: true }])
   })
 
-  it('tells points won in part as accepted with a score, and where solved problems count as neither solved nor a penalty', async () => {
+  it('reports partial points as accepted with a score, and verdicts without penalty as neither solved nor penalised', async () => {
     const types = async (cid: number, score?: number) =>
       ((await get('eve', `${version}/contests/${cid}/judgements`)).body as Record<string, unknown>[])
         .filter((one) => score === undefined || one['score'] === score)

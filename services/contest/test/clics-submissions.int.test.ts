@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const { get, send, feed } = createClicsClient(() => world)
-/** Where bob has solved problem A. */
+/** A contest in which bob has solved problem A. */
 async function contestWithBob(): Promise<number> {
   const cid = await world.newContest()
   const run = { submitId: 700 + cid, uid: 'bob', pid: 1, at: world.after(-30), status: JudgeStatus.Accepted }
@@ -41,7 +41,7 @@ const submission = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe.each(clicsVersions)('a submission in %s', (version) => {
-  it('of a team goes to where all submissions go, and is answered as it will be told', async () => {
+  it('of a team is stored like any submission and returned as the feed shows it', async () => {
     const cid = await world.newContest()
     const { http, body, headers } = await post('ada', cid, submission({ team_id: 'ada' }), version)
     expect([http, clicsFaults(version)('submissions', body)]).toEqual([200, []])
@@ -60,7 +60,7 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
     expect((await capabilities('eve')).filter((one) => forOthers.includes(one))).toEqual([])
   })
 
-  it('is made for a team by a super administrator alone, under the account and the role of the team, and marked', async () => {
+  it('can be made for a team by super administrators only, with the account and role of the team and a mark', async () => {
     const cid = await world.newContest()
     await world.judge(cid, {
       submitId: 700 + cid,
@@ -76,7 +76,7 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
     expect(world.intake.taken).toMatchObject([{ uid: 'bob', roles: ['default_user'], enteredBy }])
     expect((await post('root', cid, submission(), version)).http).toBe(400)
     expect((await post('root', cid, submission({ team_id: 'nobody' }), version)).http).toBe(404)
-    // Who made the contest runs it, and still submits for nobody.
+    // The author of the contest manages it, but may not submit for others.
     const time = world.after(-5).toISOString()
     for (const changes of [{ team_id: 'bob' }, { team_id: 'bob', time }, { team_id: 'eve' }, {}])
       expect((await post('eve', cid, submission(changes), version)).http).toBe(403)
@@ -88,7 +88,7 @@ describe.each(clicsVersions)('a submission in %s', (version) => {
   })
 })
 
-it('is refused by submitting itself with its own words, status and waiting time', async () => {
+it('is refused with the message, status and waiting time of the submission service', async () => {
   const cid = await world.newContest()
   for (const [refusal, status] of [
     [new AppError('submission.too_soon', { waitSec: 7 }), 429],
@@ -102,7 +102,7 @@ it('is refused by submitting itself with its own words, status and waiting time'
   }
 })
 
-it('is refused before it gets there, where something is wrong with it', async () => {
+it('is refused earlier if it is invalid', async () => {
   const cid = await world.newContest()
   const zip = (files: Record<string, string | Buffer>) => ({ files: [{ data: packed(files) }] })
   const bomb = zip({ 'a.cpp': 'a'.repeat(3_000_000) })
@@ -139,7 +139,7 @@ it('is refused before it gets there, where something is wrong with it', async ()
   expect((await post('ada', cid, submission(java))).http).toBe(200)
 })
 
-it('is refused in a zip that is made to do harm', async () => {
+it('is refused in a malicious zip', async () => {
   const cid = await world.newContest()
   for (const [what, , zip] of hostileZips) {
     const { http, body } = await post('ada', cid, submission({ files: [{ data: zip().toString('base64') }] }))
@@ -148,10 +148,10 @@ it('is refused in a zip that is made to do harm', async () => {
   expect(world.intake.taken).toEqual([])
 })
 
-describe.each(clicsVersions)('a submission that another system took in %s', (version) => {
+describe.each(clicsVersions)('a submission from another system in %s', (version) => {
   const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-  it('comes in as of then, under the ID that it has there, by which everybody is told of it', async () => {
+  it('is stored with its original time and its ID there, which everybody sees', async () => {
     const cid = await contestWithBob()
     const base = `${version}/contests/${cid}`
     const time = world.after(-10).toISOString()
@@ -179,7 +179,7 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
     expect([files.status, files.headers.get('content-type')]).toEqual([200, 'application/zip'])
   })
 
-  it('has a number of ours where it is posted, and is taken after the end for what was before it', async () => {
+  it('gets a number of ours when it is posted, and is accepted after the end if it was made before', async () => {
     const cid = await contestWithBob()
     const time = world.after(119).toISOString()
     world.clock.advance(150 * 60_000)
@@ -191,7 +191,7 @@ describe.each(clicsVersions)('a submission that another system took in %s', (ver
   })
 })
 
-it('that was submitted elsewhere is refused where it could not have been submitted then, and may be tried again', async () => {
+it('is refused if it was impossible at that time, and may be retried', async () => {
   const cid = await contestWithBob()
   const time = world.after(-5).toISOString()
   const put = (id: string, changes: object = {}, as = 'root') =>
@@ -228,7 +228,7 @@ it('that was submitted elsewhere is refused where it could not have been submitt
   expect(world.intake.taken).toHaveLength(1)
 })
 
-it('of a group contest is made by nobody for others, whoever owns the group or the contest', async () => {
+it('in a group contest cannot be made for others by the owner of the group or contest', async () => {
   world.groups.levels.set('7 gus', 5).set('7 bob', 3)
   const form = { title: 'Club', description: 'x', type: 0, auth: 0, gid: 7 }
   const startTime = world.after(-60).toISOString()

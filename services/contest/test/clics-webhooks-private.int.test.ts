@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 it.each(['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '10.0.0.1', '2130706433', '0x7f.1'])(
-  'no webhook leads to %s unless the operator allows it',
+  'a webhook to %s is refused unless the operator allows it',
   async (host) => {
     const { port } = server.address() as AddressInfo
     for (const url of [`https://${host}:${port}/`, `http://${host}:${port}/`])

@@ -18,7 +18,7 @@ let world: World
 let server: Server
 let address = ''
 let received: Received[] = []
-/** What each path answers; 200 unless said otherwise. */
+/** The status that each path answers with, 200 by default. */
 const answers = new Map<string, number>()
 const { get, send, feed } = createClicsClient(() => world)
 const hooks = '2026-01/webhooks'
@@ -63,7 +63,7 @@ async function register(path: string, body: Record<string, unknown> = {}): Promi
 }
 
 const notified = (path: string) => received.filter((one) => one.path === path).flatMap(({ body }) => body.notifications)
-/** The job goes by the clock of the world. */
+/** The job uses the clock of the test world. */
 const untilTrue = (what: string, isTrue: () => boolean | Promise<boolean>) =>
   until(what, async () => {
     world.clock.advance(1_000)
@@ -79,7 +79,7 @@ async function judged(cid: number): Promise<string> {
 }
 
 describe('a webhook', () => {
-  it('is told what changes after it was registered, with its token, each thing once and in order', async () => {
+  it('receives every change after its registration once and in order, with its token', async () => {
     const cid = await world.newContest()
     const other = await world.newContest()
     const told = await feed('root', cid)
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     await untilTrue('… and all else', () => notified('/all').some(({ type }) => type === 'judgements'))
     const since = told.at(-1)?.token ?? ''
     const later = await feed('root', cid, '2026-01', since)
-    // What came to the feed between the two calls was there before it was registered.
+    // The event that arrived between the two calls is older than the registration.
     const from = later.findIndex(({ token }) => token === notified('/all')[0]?.token)
     expect(notified('/all')).toEqual(later.slice(from, from + notified('/all').length))
     expect(new Set(notified('/teams').map(({ type }) => type))).toEqual(new Set(['submissions', 'judgements']))
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect(notified('/all').flatMap((line) => clicsFaults('2026-01')('line', line))).toEqual([])
   })
 
-  it('that does not answer well gets the same again later, and no other waits for it', async () => {
+  it('that fails gets the same delivery again later without delaying others', async () => {
     const cid = await world.newContest()
     const contest = { contest_ids: [String(cid)], endpoints: ['submissions'] }
     answers.set('/bad', 500)
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     expect(notified('/good').map((one) => one.id)).toEqual([id, second])
   })
 
-  it('that fails for a day is deactivated, and who registered it is told; activated again it goes on', async () => {
+  it('that fails for a day is deactivated with a notice to its owner, and continues when activated again', async () => {
     const deactivated = await world.record(webhookDeactivated)
     const cid = await world.newContest({ endTime: world.after(3 * 24 * 60).toISOString() })
     answers.set('/gone', 503)
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(notified('/gone').at(-1)?.type).toBe('submissions')
   })
 
-  it('is for super administrators; its token is told to nobody, and stored as nobody can read it', async () => {
+  it('is restricted to super administrators; its token is never returned and is stored encrypted', async () => {
     const id = await register('/x', { endpoints: ['teams'] })
     const list = await get('root', hooks)
     expect(list.body).toEqual([
@@ -168,7 +168,7 @@ describe('a webhook', () => {
     expect(await world.models.webhookCursors.countDocuments({ webhookId: id })).toBe(0)
   })
 
-  it('is tested at once, also while it is not active, and its failures stay as they are', async () => {
+  it('can be tested at once even if it is inactive, without changing its failures', async () => {
     const cid = await world.newContest()
     const id = await register('/tested', { contest_ids: [String(cid)] })
     const other = await world.newContest()
@@ -192,7 +192,7 @@ describe('a webhook', () => {
     expect(await world.models.webhooks.findById(id).lean()).toMatchObject({ failures: 0, failingSince: null })
   })
 
-  it('of all contests stands with each, and the last ten deliveries are kept', async () => {
+  it('of all contests is listed with each, and the last ten deliveries are stored', async () => {
     const cid = await world.newContest()
     const body = { url: `${address}/all`, token: 'secret-2', endpoints: [], cids: [] }
     const { id } = (await world.call('root', 'POST', 'contest-webhook', body)).data as { id: string }

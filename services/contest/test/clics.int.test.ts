@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew.
+// Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))
 
 const [AC, WA, SE] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.SystemError]
@@ -28,7 +28,10 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
 
 const { get, feed } = createClicsClient(() => world)
 
-/** eve's, sealed for half an hour, with a board for everyone; zoe is a star. Runs 3 and 4 are under the seal. */
+/**
+ * A contest of eve's, frozen for half an hour, with an open scoreboard; zoe is a star account. Runs 3 and 4 are in the
+ * freeze.
+ */
 async function sealedContest(): Promise<{ cid: number; ids: number[] }> {
   const cid = await world.newContest({
     sealRank: true,
@@ -71,7 +74,7 @@ describe.each(clicsVersions)('version %s', (version) => {
   })
   const faults = clicsFaults(version)
 
-  it('says its version, with and without a slash at the end', async () => {
+  it('reports its version, with and without a slash at the end', async () => {
     for (const path of [version, `${version}/`]) {
       const { http, body } = await get(null, path)
       expect([http, faults('info', body)]).toEqual([200, []])
@@ -79,7 +82,7 @@ describe.each(clicsVersions)('version %s', (version) => {
   })
 
   it.each(readers)(
-    'serves to %s what its access says, and nothing else, in the form of the specification',
+    'serves to %s what its access lists, and nothing else, in the form of the specification',
     async (_who, as) => {
       const base = `${version}/contests/${cid}`
       const { body: access } = await get(as, `${base}/access`)
@@ -127,7 +130,7 @@ describe.each(clicsVersions)('version %s', (version) => {
     },
   )
 
-  it.each(readers)('tells %s by the feed exactly what the endpoints say', async (_who, as) => {
+  it.each(readers)('sends %s through the feed exactly what the endpoints return', async (_who, as) => {
     const base = `${version}/contests/${cid}`
     const present = new Map<string, Map<string | null, unknown>>()
     for (const { type, id, data } of await feed(as, cid, version)) {
@@ -148,7 +151,7 @@ describe.each(clicsVersions)('version %s', (version) => {
     ).toEqual([])
   })
 
-  it('has the differences of the versions', async () => {
+  it('has the differences between the versions', async () => {
     const base = `${version}/contests/${cid}`
     const { body: contest } = await get('ada', base)
     const { body: teams } = await get('ada', `${base}/teams`)
@@ -180,8 +183,8 @@ describe.each(clicsVersions)('version %s', (version) => {
   })
 })
 
-describe('the seal', () => {
-  it('keeps verdicts from all but who runs the contest, until the thaw tells them', async () => {
+describe('the freeze', () => {
+  it('hides verdicts from all but managers until the thaw publishes them', async () => {
     const { cid, ids } = await sealedContest()
     const judged = (lines: Line[]) =>
       lines.filter(({ type }) => type === 'judgements').map(({ data }) => data?.['submission_id'])
@@ -214,7 +217,7 @@ describe('the seal', () => {
     expect((await patch('eve', now)).body).toMatchObject({ code: 403 })
     world.clock.advance(2_000)
     const after = await feed('ada', cid, '2026-01', before.at(-1)?.token)
-    // The one that could not be judged stays with who runs the contest.
+    // A run that could not be judged is visible to managers only.
     expect(judged(after)).toEqual([bobs])
     expect(after.at(-1)).toMatchObject({
       type: 'state',
@@ -229,7 +232,7 @@ describe('the seal', () => {
     ])
   })
 
-  it('lets a verdict be replaced: the judgement before it goes with its runs', async () => {
+  it('allows a verdict to be replaced: the old judgement is deleted with its runs', async () => {
     const { cid, ids } = await sealedContest()
     const before = await feed('ada', cid)
     await world.judge(cid, { ...run('ada', 1, -50, AC), submitId: ids[0] ?? 0, at: world.after(-50), attempt: 2 })
@@ -240,14 +243,14 @@ describe('the seal', () => {
       ['judgements', `${ids[0]}-1`, true],
       ['judgements', `${ids[0]}-2`, false],
       ...[1, 2].map((ordinal) => ['runs', `${ids[0]}-2-${ordinal}`, false]),
-      // The first to solve it has done so earlier now.
+      // The first solution of the problem is now an earlier one.
       ['commentary', 'first-1-ada', false],
     ])
   })
 })
 
 describe('final results', () => {
-  it('need a verdict for every submission, are told at once, and hold until one changes', async () => {
+  it('need a verdict for every submission, are published at once, and are void when a verdict changes', async () => {
     const { cid, ids } = await sealedContest()
     const [failed = 0, waiting = 0] = [ids[3], ids[5]]
     const finalize = async (as = 'eve') => {
@@ -287,7 +290,7 @@ describe('final results', () => {
 })
 
 describe('the stream', () => {
-  it('tells what happens while it is read, and lets nobody read too many', async () => {
+  it('sends events while it is read, and limits the number of readers', async () => {
     const { cid } = await sealedContest()
     const before = await feed('eve', cid)
     const path = `clics/2023-06/contests/${cid}/event-feed?since_token=${before.at(-1)?.token}`
@@ -308,7 +311,7 @@ describe('the stream', () => {
     })
   })
 
-  it('tells nobody but who runs the contest of verdicts behind the seal, whatever token they come with', async () => {
+  it('reveals verdicts of the freeze to managers only, whatever token is given', async () => {
     const { cid, ids } = await sealedContest()
     const [, , bobs, , , dans] = ids
     const token = (await feed('eve', cid)).at(-1)?.token
@@ -325,7 +328,7 @@ describe('the stream', () => {
     const jury = await read('eve', '2026-01', '')
     await world.judge(cid, { ...run('bob', 1, -19, WA), submitId: bobs ?? 0, attempt: 2 })
     await world.judge(cid, { ...run('dan', 2, -5, AC), submitId: dans ?? 0 })
-    // Whatever had been told of them would have come before this.
+    // Events about them would have arrived before this one.
     const open = run('ada', 2, -45, WA)
     await world.judge(cid, open)
     for (const { text } of [...streams, jury])
@@ -337,7 +340,7 @@ describe('the stream', () => {
     for (const { stream } of [...streams, jury]) stream.destroy()
   })
 
-  it('ends for who may see less than before, however much there is to tell', async () => {
+  it('ends for a reader who loses rights, however much is left to send', async () => {
     const gid = 7
     world.groups.levels.set(`${gid} ada`, 3).set(`${gid} gus`, 5)
     const { data } = await world.call<{ id: number }>('gus', 'POST', 'group/contest', {
@@ -368,7 +371,7 @@ describe('the stream', () => {
     expect(received).not.toContain('Not for others')
   })
 
-  it('reads on where another process of the service has written', async () => {
+  it('includes what another process of the service has written', async () => {
     const { cid } = await sealedContest()
     const before = await feed('ada', cid)
     await world.restart()
@@ -385,8 +388,8 @@ describe('the stream', () => {
   })
 })
 
-describe('who may see a contest', () => {
-  it('is everybody where the board is open, who is signed in elsewhere, and who has registered where it is private', async () => {
+describe('access to a contest', () => {
+  it('requires a sign-in, a registration if the contest is private, and a manager while it is hidden', async () => {
     const closed = await world.newContest()
     const mine = await world.newContest({ auth: 1, pwd: 'secret' })
     const hidden = await world.newContest({ visible: false })
@@ -406,7 +409,7 @@ describe('who may see a contest', () => {
     ]).toEqual([false, false, true])
   })
 
-  it('knows no problems before the start, unless they run the contest', async () => {
+  it('shows no problems before the start except to managers', async () => {
     const cid = await world.newContest({ startTime: world.after(60).toISOString(), openRank: true })
     const problems = async (as: string | null) =>
       (await get(as, `2026-01/contests/${cid}/problems`)).body.length as number
@@ -431,7 +434,7 @@ describe('who may see a contest', () => {
     expect(await problems(null)).toBe(2)
   })
 
-  it('gets the source of a submission only when running the contest', async () => {
+  it('includes the source of a submission for managers only', async () => {
     const { cid, ids } = await sealedContest()
     const path = `clics/2023-06/contests/${cid}/submissions/${ids[0]}/files`
     const answer = await world.fetch('eve', path)
@@ -456,7 +459,7 @@ describe('who may see a contest', () => {
     '2026-01/contests/999999/event-feed',
     '2023-06/contests/%00/teams',
     '2023-06/nothing',
-  ])('is told that there is no %s', async (path) => {
+  ])('answers not found for %s', async (path) => {
     for (const as of [null, 'ada', 'eve'])
       expect(await get(as, path)).toMatchObject({ http: 404, body: { code: 404, message: expect.stringMatching(/./) } })
   })

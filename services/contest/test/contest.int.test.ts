@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew.
+// Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))
 
 interface Row {
@@ -28,7 +28,7 @@ interface Board {
 
 const newContest = (changes?: Record<string, unknown>) => world.newContest(changes)
 
-/** A moment later, so that a board is not answered from the same instant. */
+/** A moment later, so that a scoreboard is not from the same instant. */
 const board = async (as: string | null, cid: number, query: Record<string, unknown> = {}) => {
   world.clock.advance(1)
   return (
@@ -52,7 +52,7 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
 const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
 
 describe('a contest', () => {
-  it('is made, shown, edited, copied and deleted', async () => {
+  it('can be created, shown, edited, copied and deleted', async () => {
     const cid = await newContest({ auth: 1, pwd: 'secret', starAccount: [' x ', 'x', ''] })
     const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
     expect(data).toMatchObject({ pwd: 'secret', starAccount: ['x'], status: 0, duration: 10_800, author: 'eve' })
@@ -75,7 +75,7 @@ describe('a contest', () => {
     expect(await world.models.journal.countDocuments({ cid })).toBe(0)
   })
 
-  it('tells other administrators neither its account rule nor, while it is hidden, what it is about', async () => {
+  it('hides its account rule from other administrators, and its content while it is hidden', async () => {
     const secret = {
       openAccountLimit: true,
       accountLimitRule: '<prefix>ada</prefix><suffix>x</suffix><start>1</start><end>2</end><extra>ada</extra>',
@@ -94,7 +94,7 @@ describe('a contest', () => {
     expect(await rowFor('oscar')).toMatchObject({ ...hidden, description: 'about' })
   })
 
-  it('takes problems of its own type under letters of their own', async () => {
+  it('takes problems of its own type under letters', async () => {
     const cid = await newContest()
     const add = (pid: number, displayId: string) =>
       world.call('eve', 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId })
@@ -119,7 +119,7 @@ describe('a contest', () => {
     expect(refused.map(({ code }) => code)).toEqual(['contest.problem_exists', 'contest.problem_exists'])
   })
 
-  it('is listed by status, type and words, of all only those that are shown', async () => {
+  it('is listed by status, type and words if it is visible', async () => {
     const coming = await newContest({ title: 'Listed one', startTime: world.after(5).toISOString() })
     const running = await newContest({ title: 'Listed two' })
     await newContest({ title: 'Listed three', visible: false })
@@ -135,11 +135,11 @@ describe('a contest', () => {
     expect((await world.call(null, 'GET', 'get-recent-other-contest')).data).toEqual([])
   })
 
-  it('keeps its password from whoever guesses, in one contest and the next', async () => {
+  it('limits password guesses across contests', async () => {
     const cids = [await newContest({ auth: 1, pwd: '1234' }), await newContest({ auth: 2, pwd: '1234' })]
     const register = async (cid: number | undefined, password: string) =>
       (await world.call('dan', 'POST', 'register-contest', { cid, password })).code
-    // Asking without a password is no guess.
+    // A call without a password is not a guess.
     for (let i = 0; i < 6; i += 1) expect(await register(cids[0], '')).toBe('contest.password_wrong')
     const guesses = await Promise.all(Array.from({ length: 8 }, (_, i) => register(cids[i % 2], `000${i}`)))
     expect(guesses.filter((code) => code === 'contest.password_wrong')).toHaveLength(5)
@@ -149,7 +149,7 @@ describe('a contest', () => {
     expect(await register(cids[0], '1234')).toBeUndefined()
   })
 
-  it('gives no new guesses to whoever knows the password of another one', async () => {
+  it('does not reset the guesses of someone who knows the password of another contest', async () => {
     const [own, other] = [await newContest({ auth: 1, pwd: 'mine' }), await newContest({ auth: 1, pwd: '1234' })]
     const register = async (cid: number, password: string) =>
       (await world.call('zoe', 'POST', 'register-contest', { cid, password })).code
@@ -160,7 +160,7 @@ describe('a contest', () => {
     expect(await register(other, '1234')).toBe('request.too_many')
   })
 
-  it('is entered by its password once, until that is changed', async () => {
+  it('needs its password once, until it is changed', async () => {
     const cid = await newContest({ auth: 1, pwd: 'secret' })
     const register = (password: string) => world.call('ada', 'POST', 'register-contest', { cid, password })
     const access = async () =>
@@ -183,8 +183,8 @@ describe('a contest', () => {
   })
 })
 
-describe('a board', () => {
-  it('follows what is judged, whatever comes twice or late', async () => {
+describe('a scoreboard', () => {
+  it('follows verdicts that arrive twice or late', async () => {
     const cid = await newContest({ starAccount: ['dan'], awardType: 2, awardConfigList: [gold] })
     const early = run('ada', 1, -50, WA)
     const runs = [early, run('ada', 1, -40, AC), run('bob', 1, -45, AC), run('dan', 1, -55, AC), run('root', 2, -9, AC)]
@@ -214,7 +214,7 @@ describe('a board', () => {
     ])
   })
 
-  it('is the same after the service has died, and after times and problems were edited', async () => {
+  it('is the same after a crash of the service and after edits of times and problems', async () => {
     const cid = await newContest({ endTime: world.after(-30).toISOString() })
     await world.judge(cid, run('ada', 1, -40, AC))
     await world.judge(cid, run('bob', 1, -20, AC))
@@ -233,7 +233,7 @@ describe('a board', () => {
     expect(ids(await board('zoe', cid))).toEqual([])
   })
 
-  it('tells nothing of verdicts since the seal but to who runs the contest and asks', async () => {
+  it('shows verdicts of the freeze only to managers who ask for them', async () => {
     const cid = await newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true })
     await world.judge(cid, run('ada', 1, -40, AC))
     await world.judge(cid, run('bob', 1, -20, AC))
@@ -253,7 +253,7 @@ describe('a board', () => {
     expect(ids(await board('zoe', cid))).toEqual(['1 bob', '2 ada'])
   })
 
-  it('shows names and schools, and real names only to who runs the contest or where it is set so', async () => {
+  it('shows names and schools, and real names only to managers or if configured', async () => {
     const people = async (as: string, cid: number, keyword = '') =>
       (await board(as, cid, { keyword })).records.map((row) => row as Row & Record<string, unknown>)
     const named = async (rankShowName: string) => {
@@ -275,7 +275,7 @@ describe('a board', () => {
     expect(await people('zoe', byRealname, 'love')).toHaveLength(1)
   })
 
-  it('is shown to everyone only where the contest opens it', async () => {
+  it('is visible to everyone only if the contest opens it', async () => {
     const outside = (cid: number) => world.call(null, 'POST', 'get-contest-outside-scoreboard', { cid })
     expect((await outside(await newContest())).code).toBe('contest.board_closed')
     const open = await newContest({ openRank: true })
@@ -290,14 +290,14 @@ describe('a board', () => {
   })
 })
 
-describe('where the problems of a contest are practised', () => {
+describe('the link to practice', () => {
   const practice = async (as: string, cid: number) => {
     world.clock.advance(1_001)
     const { data } = await world.call<{ practice?: unknown }[]>(as, 'GET', `get-contest-problem?cid=${cid}`)
     return data.map((row) => row.practice)
   }
 
-  it('is told once it is over, of public problems alone', async () => {
+  it('is given once the contest is over, for public problems only', async () => {
     const cid = await newContest()
     const body = { cid, pid: 6, displayId: 'C' }
     await world.call('root', 'POST', 'admin/contest/add-problem-from-public', body)
@@ -305,15 +305,15 @@ describe('where the problems of a contest are practised', () => {
     world.clock.advance(3 * 3_600_000)
     const open = (pid: number) => ({ problemId: `A${pid}`, gid: null })
     expect(await practice('ada', cid)).toEqual([open(1), open(2), null])
-    // Whoever plays it virtually is inside the contest again.
+    // A user with a virtual run is inside the contest again.
     await world.call('zoe', 'POST', 'contest-virtual-run', { cid })
     expect(await practice('zoe', cid)).toEqual([undefined, undefined, undefined])
     expect(await practice('ada', cid)).toEqual([open(1), open(2), null])
   })
 })
 
-describe('other services learn', () => {
-  it('what an actor may do in a contest, and what its problems are called', async () => {
+describe('other services', () => {
+  it('get the rights of an actor in a contest and the names of its problems', async () => {
     const cid = await newContest()
     const scopes = world.scopes()
     const ask = (uid: string) => ({ scope: { cid }, actor: { uid, username: uid, roles: ['default_user'] } })
@@ -337,7 +337,7 @@ describe('other services learn', () => {
 
 const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: 'white', num: 1 }
 
-it('takes problems of others that are private, for contests or of a group for nobody who may not manage them', async () => {
+it('cannot add private, contest-only or group problems of others without managing them', async () => {
   const cid = await world.newContest()
   const add = (as: string, pid: number, displayId: string) =>
     world.call(as, 'POST', 'admin/contest/add-problem-from-public', { cid, pid, displayId })
@@ -358,11 +358,11 @@ it('takes problems of others that are private, for contests or of a group for no
   expect(await offered('root')).toContain(6)
   expect((await add('root', 6, 'G')).status).toBe(200)
   expect((await add('root', 12, 'E')).status).toBe(200)
-  // One that is in the contest may be named anew by who runs it.
+  // A manager of the contest may rename a problem that is in it.
   expect((await set('eve', 12, 'F')).status).toBe(200)
 })
 
-describe('the problems of its form', () => {
+describe('the problems in its form', () => {
   const times = () => ({ startTime: world.after(60).toISOString(), endTime: world.after(120).toISOString() })
   const form = (fields: object) => ({ title: 'Cup', description: 'x', type: 0, auth: 0, ...times(), ...fields })
   const create = (as: string, problems: object[]) =>
@@ -376,7 +376,7 @@ describe('the problems of its form', () => {
     return links.map(({ pid, displayId, displayTitle }) => `${displayId} ${pid} ${displayTitle}`)
   }
 
-  it('are in it when it is made, change places in one step, and stay where the form does not name them', async () => {
+  it('are added when it is created, swapped in one step, and kept if the form omits them', async () => {
     const { data, code } = await create('eve', [
       { pid: 2, displayId: 'B', displayTitle: ' Two ', color: '#ff0000' },
       { pid: 1, displayId: 'A' },
@@ -417,13 +417,13 @@ describe('the problems of its form', () => {
     ['one of another type', [{ pid: 5, displayId: 'A' }], 'contest.problem_type_differs'],
     ["somebody else's private one", [{ pid: 12, displayId: 'A' }], 'problem.not_found'],
     ['one that there is not', [{ pid: 999_999, displayId: 'A' }], 'problem.not_found'],
-  ])('are refused, and no contest is made: %s', async (_what, problems, code) => {
+  ])('are refused, and no contest is created: %s', async (_what, problems, code) => {
     const before = await world.models.contests.countDocuments()
     expect((await create('eve', problems)).code).toBe(code)
     expect(await world.models.contests.countDocuments()).toBe(before)
   })
 
-  it('are offered before it exists, own private ones included, and what is excluded is told', async () => {
+  it('are searchable before it exists, including own private ones, and refused ones are named', async () => {
     interface Found {
       problemList: { records: { id: number; titleEn: string; testCount: number; manageable: boolean }[] }
       excluded: { problem: { problemId: string; author: string }; reason: string } | null
@@ -443,7 +443,7 @@ describe('the problems of its form', () => {
   })
 })
 
-it('is deleted while it runs only by who gives its title, and then takes nothing more', async () => {
+it('deletion of a running contest requires its title, and it accepts nothing afterwards', async () => {
   const cid = await world.newContest({ title: 'Spring Finals' })
   const remove = (title?: string) =>
     world.call(
@@ -466,14 +466,14 @@ it('is deleted while it runs only by who gives its title, and then takes nothing
   expect((await world.call('ada', 'POST', 'contest-clarification', { cid, text: 'Hello?' })).code).toBe(
     'contest.not_found',
   )
-  // A verdict that comes late is of no contest.
+  // A late verdict belongs to no contest.
   await world.judge(cid, { submitId: 900_001, uid: 'ada', pid: 1, at: world.after(-5), status: JudgeStatus.Accepted })
   const over = await world.newContest({ endTime: world.after(-1).toISOString() })
   expect((await world.call('root', 'DELETE', `admin/contest?cid=${over}`)).status).toBe(200)
   expect(await world.models.journal.countDocuments({ cid })).toBe(0)
 })
 
-it('changes the colour of a problem that is named by its own number alone, and leaves the rest', async () => {
+it('a problem’s colour can be changed by its id alone, without changing anything else', async () => {
   const cid = await world.newContest()
   const [before] = await world.models.contests
     .findById(cid)
@@ -490,7 +490,7 @@ it('changes the colour of a problem that is named by its own number alone, and l
     expect((await recolour('eve', unknown)).code).toBe('contest.problem_missing')
 })
 
-it('lets who runs the contest alone import problems of remote judges', async () => {
+it('only managers of the contest may import problems of remote judges', async () => {
   const cid = await world.newContest()
   const address = `admin/contest/import-remote-oj-problem?cid=${cid}&name=HDU&problemId=1000&displayId=A`
   expect((await world.call('eve', 'GET', address)).code).toBe('contest.display_id_taken')

@@ -17,7 +17,7 @@ async function current(uid: string) {
   return contests.map(({ title, isVirtual }) => (isVirtual ? `${title} (virtual)` : title))
 }
 
-it('are those that somebody takes part in and that run or begin within a day, the first to end first', async () => {
+it('current contests are the user’s running ones and those within a day, the first to end first', async () => {
   const make = (title: string, from: number, to: number) =>
     world.newContest({ title, startTime: after(from), endTime: after(to) })
   const long = await make('long', -60, 600)
@@ -28,7 +28,7 @@ it('are those that somebody takes part in and that run or begin within a day, th
   await make('of others', -60, 60)
   for (const cid of [long, tomorrow, later])
     expect((await world.call('ada', 'POST', 'register-contest', { cid, password: '' })).code).toBeUndefined()
-  // Public ones can be submitted to without registering.
+  // Public contests accept submissions without registration.
   world.submitted.set('ada', [short, over])
   expect(await current('ada')).toEqual(['short', 'long', 'tomorrow'])
   expect(await current('bob')).toEqual([])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew.
+// Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))
 
 let lastSubmitId = 0
@@ -41,8 +41,8 @@ async function zipOf(as: string, cid: number, query: string): Promise<Map<string
   return files
 }
 
-describe('the board as a workbook', () => {
-  it('holds what the reader may see of it', async () => {
+describe('the scoreboard as a workbook', () => {
+  it('contains what the reader may see', async () => {
     const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })
     const runs = [run('ada', 1, -40, WA), run('ada', 1, -35, AC), run('bob', 1, -20, AC), run('bob', 2, -10, AC)]
     for (const one of runs) await world.judge(cid, one)
@@ -57,7 +57,7 @@ describe('the board as a workbook', () => {
     expect((await table('root', cid))[0]?.slice(3, 4)).toEqual(['ada Lovelace'])
   })
 
-  it('says where teams sit to who runs the contest alone', async () => {
+  it('shows seats of teams to managers only', async () => {
     const cid = await world.newContest()
     const rows = [{ name: 'Red Pandas', seat: 'A-1', accounts: ['ada', 'bob'] }]
     await world.call('eve', 'POST', 'import-contest-teams', { cid, rows })
@@ -65,7 +65,7 @@ describe('the board as a workbook', () => {
     for (const as of ['ada', 'zoe']) expect((await table(as, cid)).flat()).not.toContain('A-1')
   })
 
-  it('is for nobody who may not enter the contest', async () => {
+  it('is refused to users who may not enter the contest', async () => {
     const cid = await world.newContest({ auth: 1, pwd: 'secret' })
     const refused = await world.call('ada', 'GET', `file/download-contest-rank?cid=${cid}`)
     expect(refused.code).toBe('contest.registration_required')
@@ -73,7 +73,7 @@ describe('the board as a workbook', () => {
 })
 
 describe('accepted programs as a zip', () => {
-  it('lie in folders of users or of problems, with or without those of administrators', async () => {
+  it('are in folders by user or by problem, with or without those of administrators', async () => {
     const cid = await world.newContest()
     const runs = [run('ada', 1, -40, AC), run('ada', 2, -35, WA), run('bob', 1, -20, AC), run('root', 2, -10, AC)]
     for (const one of runs) await world.judge(cid, one)

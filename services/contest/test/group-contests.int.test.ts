@@ -8,10 +8,10 @@ import { groupDeleted } from '@verdict/proto/events/group'
 import { startWorld, until, type World } from './world.ts'
 
 const gid = 7
-/** Root of the group, who makes contests, another administrator of it … */
+/** Root of the group, author of contests, another administrator of the group … */
 const members = { head: 5, maker: 4, admin: 4, member: 3 }
 const levels = { ...members, applicant: 1 }
-/** … nobody in it, also with a role of the site. */
+/** … and users outside of it, one with a role of the site. */
 const callers = [...Object.keys(levels), 'outsider', 'oscar', 'root']
 
 let world: World
@@ -23,7 +23,7 @@ beforeEach(() => {
   world.groups.levels.clear()
   world.groups.hidden.clear()
   for (const [uid, level] of Object.entries(levels)) world.groups.levels.set(`${gid} ${uid}`, level)
-  // What is kept for a second is asked anew.
+  // Values cached for a second expire.
   world.clock.advance(2_000)
 })
 
@@ -45,7 +45,7 @@ const form = (fields: object = {}) => ({
   ...fields,
 })
 
-/** A contest of the maker's with problem A, 1 of the site. */
+/** A contest of the author's with problem A, which is 1 of the site. */
 async function makeContest(fields: object = {}): Promise<number> {
   const { data } = await world.call<{ id: number }>('maker', 'POST', 'group/contest', form(fields))
   const added = { cid: data.id, pid: 1, displayId: 'A' }
@@ -57,7 +57,7 @@ async function makeContest(fields: object = {}): Promise<number> {
 
 type Call = readonly [method: string, path: string, body?: unknown]
 
-/** Who gets through, in the order of the callers; others are refused by these codes alone. */
+/** The callers that are accepted, in order; others are refused with these codes only. */
 async function passed(codes: readonly string[], call: () => Call | Promise<Call>): Promise<string> {
   const through: string[] = []
   for (const uid of callers) {
@@ -76,7 +76,7 @@ const forManagers = 'head maker root'
 describe('contests of a group', () => {
   const outside = ['group.membership_required']
 
-  it('are listed to its members, made by its administrators', async () => {
+  it('are listed for members and created by administrators of the group', async () => {
     await makeContest()
     expect(await passed(outside, () => ['GET', `group/get-contest-list?gid=${gid}`])).toBe(forMembers)
     const refused = [...outside, 'group.admin_required']
@@ -127,13 +127,13 @@ describe('contests of a group', () => {
       'deleting an announcement',
       async (cid) => ['DELETE', `group/contest-announcement?cid=${cid}&aid=${await announce(cid)}`],
     ],
-  ])('%s: for roots of the group and who made it', async (_name, call) => {
+  ])('%s: allowed for roots of the group and the author', async (_name, call) => {
     const cid = await makeContest()
-    // One of the calls hides it.
+    // One of the calls hides the contest.
     expect(await passed(['contest.not_manageable', 'contest.not_found'], () => call(cid))).toBe(forManagers)
   })
 
-  it('are deleted by roots of the group and who made them', async () => {
+  it('can be deleted by roots of the group and the author', async () => {
     const deleting = async (): Promise<Call> => [
       'DELETE',
       `group/contest?cid=${await makeContest()}&title=Of%20the%20group`,
@@ -149,7 +149,7 @@ describe('contests of a group', () => {
     ['GET', 'get-contest-outsize-info?cid='],
     ['POST', 'get-contest-rank'],
     ['POST', 'get-contest-outside-scoreboard'],
-  ])('are read by members alone: %s %s', async (method, path) => {
+  ])('are readable by members only: %s %s', async (method, path) => {
     const cid = await makeContest({ openRank: true })
     const call = (): Call => (method === 'GET' ? ['GET', `${path}${cid}`] : ['POST', path, { cid }])
     expect(await passed(['group.membership_required'], call)).toBe(forMembers)
@@ -180,7 +180,7 @@ describe('contests of a group', () => {
     expect((await world.call('member', 'GET', `get-contest-info?cid=${cid}`)).code).toBe('contest.not_found')
   })
 
-  it('answer for themselves as a scope', async () => {
+  it('resolve as a scope of their own', async () => {
     const cid = await makeContest()
     const ask = async (uid: string) => {
       const actor = { uid, username: uid, roles: ['default_user'] }
@@ -194,7 +194,7 @@ describe('contests of a group', () => {
     expect(await ask('head')).toEqual(['', true, 1, gid])
   })
 
-  it('are run with no personal token that was made for something else, whatever its owner is in the group', async () => {
+  it('cannot be managed with a personal token of another purpose', async () => {
     const cid = await makeContest({ sealRank: true, sealRankTime: world.after(-30).toISOString() })
     const at = world.after(-10)
     await world.judge(cid, { submitId: 900, uid: 'member', pid: 1, at, status: JudgeStatus.Accepted })
@@ -224,7 +224,7 @@ describe('contests of a group', () => {
     expect(policy.hidden).not.toEqual([])
   })
 
-  it('say to each caller whether they run it', async () => {
+  it('tell each caller whether they manage them', async () => {
     const cid = await makeContest()
     const runs = async (uid: string) =>
       (await world.call<{ manageable?: boolean } | null>(uid, 'GET', `get-contest-info?cid=${cid}`)).data?.manageable
@@ -232,7 +232,7 @@ describe('contests of a group', () => {
     for (const uid of ['admin', 'member']) expect([uid, await runs(uid)]).toEqual([uid, false])
   })
 
-  it('close to a member who was removed, and to a maker who administrates the group no more', async () => {
+  it('are closed to a removed member, and to an author who is no longer an administrator of the group', async () => {
     const cid = await makeContest({ auth: 1, pwd: 'club' })
     const enter = (uid: string) => world.call(uid, 'POST', 'register-contest', { cid, password: 'club' })
     expect((await enter('outsider')).code).toBe('group.membership_required')
@@ -244,7 +244,7 @@ describe('contests of a group', () => {
     expect((await world.call('maker', 'GET', `group/contest?cid=${cid}`)).code).toBe('contest.not_manageable')
   })
 
-  it('take public problems and those of their group, and nothing that others keep to themselves', async () => {
+  it('accept public problems and those of their group, but no private ones of others', async () => {
     const cid = await makeContest()
     const set = (pid: number) => world.call('maker', 'PUT', 'group/contest-problem', { cid, pid, displayId: `P${pid}` })
     const codes: (string | undefined)[] = []
@@ -265,7 +265,7 @@ describe('contests of a group', () => {
     expect(listed.data.problemList.records.map(({ id }) => id)).toEqual([3, 4])
   })
 
-  it('are offered problems of their group and public ones by its administrators, and begin with them', async () => {
+  it('let administrators search problems of the group and public ones, also on creation', async () => {
     const refused = [...outside, 'group.admin_required']
     const path = `group/contest-problem-candidates?gid=${gid}&type=0`
     expect(await passed(refused, () => ['GET', path])).toBe(forAdmins)
@@ -281,7 +281,7 @@ describe('contests of a group', () => {
     expect((await world.call('maker', 'POST', 'group/contest', form({ problems }))).code).toBe('problem.not_found')
   })
 
-  it('take a private problem of their group from who may change it', async () => {
+  it('accept a private problem of their group from those who may change it', async () => {
     const cid = await makeContest()
     const add = `group/add-contest-problem-from-group?cid=${cid}&problemId=GRP9&displayId=P`
     expect((await world.call('maker', 'POST', add, {})).code).toBe('problem.not_found')
@@ -290,7 +290,7 @@ describe('contests of a group', () => {
     expect(rows.data.map(({ displayId }) => displayId)).toEqual(['A', 'P'])
   })
 
-  it('have teams of members, whoever imports them, but of nobody who runs them', async () => {
+  it('have teams of members whoever imports them, but not of their managers', async () => {
     const known = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
     await until('users are known', async () => (await world.users.countDocuments({ _id: { $in: known } })) === 6)
     for (const [uid, level] of Object.entries({ eve: 5, dan: 5, bob: 4, ada: 3, zoe: 3 }))
@@ -310,7 +310,7 @@ describe('contests of a group', () => {
     }
   })
 
-  it('have roots of the group on no board', async () => {
+  it('do not have roots of the group on the scoreboard', async () => {
     const cid = await makeContest()
     const run = { pid: 1, at: world.after(-5), status: JudgeStatus.Accepted }
     for (const [index, uid] of ['head', 'maker', 'admin', 'member'].entries())
@@ -326,7 +326,7 @@ describe('contests of a group', () => {
     expect(await board()).toEqual(['member'])
   })
 
-  it('are alone what these calls change: a contest of the site needs a role', async () => {
+  it('these calls refuse contests of the site, which need a role', async () => {
     const cid = await world.newContest()
     expect((await world.call('eve', 'GET', `group/contest?cid=${cid}`)).code).toBe('contest.not_found')
     expect((await world.call('eve', 'DELETE', `group/contest?cid=${cid}`)).code).toBe('contest.not_found')
@@ -342,7 +342,7 @@ describe('contests of a group', () => {
     expect(removed.code).toBe('contest.announcement_not_found')
   })
 
-  it('are told to the owner of groups while they run, hidden ones too', async () => {
+  it('are reported to the group service while they run, including hidden ones', async () => {
     const contests = world.groupContests()
     const running = async (of: number) => (await contests.listRunning({ gid: of })).contests.map(({ title }) => title)
     const of = 8
@@ -356,7 +356,7 @@ describe('contests of a group', () => {
     expect(await running(of)).toEqual(['Long'])
   })
 
-  it('go with their group', async () => {
+  it('are deleted with their group', async () => {
     const cid = await makeContest()
     await world.bus.publish(groupDeleted, { gid })
     await until('the contests are gone', async () => (await world.models.contests.countDocuments({ gid })) === 0)

@@ -25,7 +25,7 @@ const after = (minutes: number) => world.after(minutes).toISOString()
 const solve = (cid: number, uid: string, at: number, pid = 1) =>
   world.judge(cid, { submitId: (submitId += 1), uid, pid, at: world.after(at), status: JudgeStatus.Accepted })
 
-/** Over since an hour: ada solved two, bob one. Both have submitted without registering. */
+/** A contest that ended an hour ago: ada solved two problems, bob one, both without registration. */
 async function ended(changes: Record<string, unknown> = {}): Promise<number> {
   const cid = await world.newContest({ startTime: after(-240), endTime: after(-60), ...changes })
   await solve(cid, 'ada', -230)
@@ -51,7 +51,7 @@ async function history(as: string, uid: string, page = '') {
   return { shown, more: data.more }
 }
 
-it('tells place, participants and solved problems of contests that are over, the latest first', async () => {
+it('lists rank, participants and solved problems of past contests, latest first', async () => {
   const first = await ended()
   const second = await ended({ endTime: after(-30) })
   await world.newContest()
@@ -67,7 +67,7 @@ it('tells place, participants and solved problems of contests that are over, the
   })
 })
 
-it('leaves out contests whose board the reader may not see', async () => {
+it('omits contests whose scoreboard the reader may not see', async () => {
   const cid = await ended()
   await world.models.contests.updateOne({ _id: cid }, { $set: { auth: 1, password: 'x', openRank: false } })
   expect((await history('dan', 'ada')).shown).toEqual([])
@@ -77,17 +77,17 @@ it('leaves out contests whose board the reader may not see', async () => {
   expect((await history('dan', 'ada')).shown).toEqual([])
 })
 
-it('leaves out who registered and submitted nothing, and what is sealed as the public does', async () => {
+it('omits users who registered without submitting, and verdicts frozen for the public', async () => {
   const cid = await ended({ sealRank: true, sealRankTime: after(-180), autoRealRank: false })
   await world.call('zoe', 'POST', 'register-contest', { cid, password: '' })
   expect((await history('dan', 'zoe')).shown).toEqual([])
   expect((await history('dan', 'ada')).shown).toEqual([[cid, false, 1, 2, 1]])
 })
 
-it('marks virtual runs, and tells them to their user alone', async () => {
+it('marks virtual runs and shows them only to their user', async () => {
   const cid = await ended()
   expect((await world.call('zoe', 'POST', 'contest-virtual-run', { cid })).code).toBeUndefined()
-  // The final board would tell who is in a run how it ended.
+  // The final scoreboard would reveal the results to a user in a virtual run.
   expect((await history('zoe', 'ada')).shown).toEqual([])
   world.clock.advance(30 * 60_000)
   await solve(cid, 'zoe', 0)

@@ -23,7 +23,7 @@ interface Check {
 const read = (cid: number, as = 'eve') => world.call<Check>(as, 'GET', `get-contest-judge-check?cid=${cid}`)
 const start = (cid: number, as = 'eve') => world.call(as, 'POST', 'contest-judge-check', { cid })
 
-it('every judge judges the examples of the problems that the organiser may manage, and differences are marked', async () => {
+it('every worker judges the examples of problems that the organiser manages, and differences are marked', async () => {
   const cid = await world.newContest()
   expect((await read(cid)).data).toMatchObject({ startedBy: null, isDone: true })
   expect((await start(cid)).code).toBeUndefined()
@@ -40,13 +40,13 @@ it('every judge judges the examples of the problems that the organiser may manag
     { status: JudgeStatus.Accepted, isExpected: true },
     { status: JudgeStatus.TimeLimitExceeded, isExpected: false },
   ])
-  // Who runs the contest without managing the problem is told nothing of its examples.
+  // A manager of the contest who does not manage the problem sees none of its examples.
   const root = await read(cid, 'root')
   expect(root.data.problems[0]).toMatchObject({ manageable: false, rows: [] })
   expect((await start(cid, 'root')).code).toBe('contest.no_examples')
 })
 
-it('is for who runs the contest alone', async () => {
+it('is restricted to managers of the contest', async () => {
   const cid = await world.newContest()
   for (const as of ['ada', 'zoe']) {
     expect((await read(cid, as)).code).toBe('contest.not_manageable')

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew.
+// Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))
 
 const english = { 'accept-language': 'en-US' }
@@ -20,7 +20,7 @@ const read = async (path: string, headers: Record<string, string> = {}, as: stri
 const texts = { title: '春季赛', description: '五小时', titleEn: 'Spring Cup', descriptionEn: 'Five hours' }
 
 describe('a contest in two languages', () => {
-  it('is listed, shown and found in that of its reader', async () => {
+  it('is listed, shown and found in the language of its reader', async () => {
     const cid = await world.newContest(texts)
     const info = `get-contest-info?cid=${cid}`
     expect(await read(info)).toMatchObject({ title: '春季赛', description: '五小时' })
@@ -32,7 +32,7 @@ describe('a contest in two languages', () => {
     expect(document).toMatchObject({ titles: ['春季赛', 'Spring Cup'], text: '五小时 Five hours' })
   })
 
-  it('keeps its English texts when a client that does not know of them saves it, and gives them to its copy', async () => {
+  it('keeps its English texts when an older client saves it, and copies them', async () => {
     const cid = await world.newContest(texts)
     const {
       titleEn: _title,
@@ -47,12 +47,12 @@ describe('a contest in two languages', () => {
     expect(await read(`admin/contest?cid=${copy.id}`, {}, 'eve')).toMatchObject(after)
   })
 
-  it('is shown in the language that there is', async () => {
+  it('is shown in the only language that it has', async () => {
     const cid = await world.newContest({ title: '秋季赛', titleEn: '' })
     expect(await read(`get-contest-info?cid=${cid}`, english)).toMatchObject({ title: '秋季赛' })
   })
 
-  it('is deleted while it runs by its title in either language', async () => {
+  it('can be deleted while it runs by its title in either language', async () => {
     const cid = await world.newContest(texts)
     const remove = (title: string) => world.call('root', 'DELETE', `admin/contest?cid=${cid}&title=${title}`)
     expect((await remove('Spring')).code).toBe('contest.running_title_needed')
@@ -81,7 +81,7 @@ describe('the title of a problem in a contest', () => {
     expect(problems).toMatchObject([{ title: 'Problem 4', titleEn: 'The fourth' }])
   })
 
-  it('is what the organiser calls it, where they do', async () => {
+  it('is the organiser’s own title if there is one', async () => {
     const cid = await taken()
     await name(cid, { displayTitle: '热身' })
     expect([await titleOf(cid), await titleOf(cid, english)]).toEqual(['热身', '热身'])
@@ -91,7 +91,7 @@ describe('the title of a problem in a contest', () => {
     expect(await titleOf(cid, english)).toBe('热身')
   })
 
-  it('is that of the problem, or of the organiser, also where a form names all problems', async () => {
+  it('is that of the problem or of the organiser also when a form lists all problems', async () => {
     const cid = await world.newContest({ problems: [{ pid: 4, displayId: 'D' }] })
     expect([await titleOf(cid), await titleOf(cid, english)]).toEqual(['Problem 4', 'The fourth'])
     const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
@@ -100,7 +100,7 @@ describe('the title of a problem in a contest', () => {
     expect([await titleOf(cid), await titleOf(cid, english)]).toEqual(['热身', 'Warm-up'])
   })
 
-  it('is known in a language into which the problem is translated later', async () => {
+  it('is translated once the problem has a translation', async () => {
     const cid = await world.newContest()
     const titles = [
       { lang: 'zh-CN', title: 'Problem 1' },

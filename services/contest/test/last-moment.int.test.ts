@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 const { get } = createClicsClient(() => world)
 const actor = { uid: 'ada', username: 'ada', roles: ['default_user'] }
 
-it('a submission counts until the end, and what comes at the end itself does not: on the board, in CLICS, for the policy', async () => {
+it('a submission just before the end counts and one at the end does not: on the scoreboard, in CLICS and for the policy', async () => {
   const end = world.after(1)
   const cid = await world.newContest({ endTime: end.toISOString(), openRank: true })
   const moments = [-1, 0, 1].map((ms) => new Date(end.getTime() + ms))
@@ -41,13 +41,13 @@ it('a submission counts until the end, and what comes at the end itself does not
     const { submit, upsolving } = await scopes.getPolicy({ scope: { cid, tid: 0, gid: 0 }, actor, atMs })
     return [submit?.allowed, upsolving]
   }
-  // Four seconds after the end, of what came in then.
+  // Evaluated four seconds after the end for the time of the submission.
   expect(await Promise.all(moments.map((at) => policy(at.getTime())))).toEqual([
     [true, false],
     [false, true],
     [false, true],
   ])
-  // Nobody goes back further than a moment, nor ahead.
+  // The time can be only a moment in the past and not in the future.
   expect(await policy(0)).toEqual([false, true])
   world.clock.advance(10_000)
   expect(await policy(end.getTime() - 1)).toEqual([false, true])

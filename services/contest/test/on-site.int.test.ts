@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld()
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew.
+// Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))
 
 interface Paged<Row> {
@@ -34,7 +34,7 @@ describe('announcements', () => {
   const list = async (as: string, cid: number) =>
     (await world.call<Paged<{ id: number; title: string }>>(as, 'GET', `get-contest-announcement?cid=${cid}`)).data
 
-  it('are read by participants, newest first, and hidden ones by who runs the contest alone', async () => {
+  it('are visible to participants, newest first, and hidden ones to managers only', async () => {
     const cid = await world.newContest()
     await announce(cid, 'Welcome')
     await announce(cid, 'Draft', 1)
@@ -58,7 +58,7 @@ describe('announcements', () => {
     )
   })
 
-  it('are found as long as they are unread, and told to open pages', async () => {
+  it('can be found while unread, and are pushed to open pages', async () => {
     const { name } = contestAnnouncementTopic
     const cid = await world.newContest()
     await announce(cid, 'Hidden', 1)
@@ -80,7 +80,7 @@ describe('announcements', () => {
     expect(told().map(({ data }) => data)).toMatchObject([{ title: 'First' }, { title: 'Second' }])
   })
 
-  it('are for nobody who may not enter, and made by nobody who does not run the contest', async () => {
+  it('are refused to users who may not enter, and created by managers only', async () => {
     const cid = await world.newContest({ auth: 1, pwd: 'secret' })
     await announce(cid, 'Welcome')
     expect((await world.call('ada', 'GET', `get-contest-announcement?cid=${cid}`)).code).toBe(
@@ -95,7 +95,7 @@ describe('announcements', () => {
     expect((await announce(cid, 'Fake', 0, 'ada')).code).toBe('access.denied')
   })
 
-  it('are found from the start on by who may enter, and follow what is changed of the contest', async () => {
+  it('can be searched from the start by users who may enter, and follow changes of the contest', async () => {
     const documents = world.documents()
     const cid = await world.newContest({ auth: 2, pwd: 'secret' })
     await announce(cid, 'Tea break')
@@ -126,7 +126,7 @@ describe('announcements', () => {
   })
 })
 
-it('who made a contest and is no administrator any more runs nothing of it, and sees what all see', async () => {
+it('an author who is no longer an administrator manages nothing and sees what everybody sees', async () => {
   const cid = await world.newContest({ openPrint: true, sealRank: true, sealRankTime: world.after(-30).toISOString() })
   await world.judge(cid, run('bob', 1, -20, AC))
   await world.written(cid, 'judged', 1)
@@ -159,11 +159,11 @@ describe('printing', () => {
   const print = (as: string, cid: number, content = text) =>
     world.call(as, 'POST', 'submit-print-text', { cid, content })
 
-  it('takes nothing of people who may not submit', async () => {
+  it('is refused to users who may not submit', async () => {
     expect((await print('mute', await world.newContest({ openPrint: true }))).code).toBe('comment.banned')
   })
 
-  it('takes one text in 30 s of each user, and hands it out to who runs the contest', async () => {
+  it('accepts one text of each user in 30 s, and returns the texts to managers', async () => {
     const cid = await world.newContest({ openPrint: true })
     const together = await Promise.all(['ada', 'ada', 'ada', 'bob'].map((as) => print(as, cid)))
     expect(together.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -197,7 +197,7 @@ describe('printing', () => {
     )
   })
 
-  it('refuses what is no use on paper, or where nothing is printed', async () => {
+  it('refuses texts that cannot be printed, and contests without printing', async () => {
     expect((await print('ada', await world.newContest())).code).toBe('contest.print_closed')
     const cid = await world.newContest({ openPrint: true })
     expect((await print('ada', cid, '   short   '.padEnd(100))).code).toBe('contest.print_too_short')
@@ -219,7 +219,7 @@ describe('balloons', () => {
     checked: boolean
   }
 
-  it('are one for each problem that a user solved, and stay brought after a rejudge', async () => {
+  it('are one per solved problem of a user, and stay delivered after a rejudge', async () => {
     const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
     const first = run('ada', 1, -40, AC)
     const again = run('ada', 1, -35, AC)
@@ -254,7 +254,7 @@ describe('balloons', () => {
   })
 })
 
-it('who is ranked and solved a problem first has solved it first everywhere, whatever stars did before', async () => {
+it('the first ranked user to solve a problem is first everywhere, whatever star accounts did before', async () => {
   const cid = await world.newContest({ openRank: true, starAccount: ['dan'] })
   for (const one of [run('dan', 1, -50, AC), run('ada', 1, -40, AC), run('bob', 1, -30, AC)])
     await world.judge(cid, one)
@@ -281,7 +281,7 @@ it('who is ranked and solved a problem first has solved it first everywhere, wha
 })
 
 describe('the resolver', () => {
-  it('is given all runs after the end, to who runs the contest and nobody else', async () => {
+  it('gets all runs after the end, for managers only', async () => {
     const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString() }
     const cid = await world.newContest({ ...sealed, starAccount: ['dan'] })
     const runs = [run('ada', 1, -40, WA), run('bob', 2, -10, AC), run('dan', 1, -5, AC), run('root', 1, -4, AC)]
@@ -317,7 +317,7 @@ describe('the resolver', () => {
     expect((await rows('eve', '&removeStar=true')).data.map(({ username }) => username)).toEqual(['bob', 'ada'])
   })
 
-  it('knows what is sealed also where time was removed before the seal', async () => {
+  it('knows what is frozen even if time was removed before the freeze', async () => {
     const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(-20).toISOString() })
     const runs = [run('ada', 1, -58, WA), run('ada', 1, -21, AC), run('bob', 1, -20, AC), run('bob', 2, -5, AC)]
     for (const one of runs) await world.judge(cid, one)
@@ -338,7 +338,7 @@ describe('the resolver', () => {
     ])
   })
 
-  it('has nothing to show of a contest without a seal', async () => {
+  it('has nothing to show for a contest without a freeze', async () => {
     const cid = await world.newContest({ endTime: world.after(-1).toISOString() })
     expect((await world.call('eve', 'GET', `get-contest-scroll-board-info?cid=${cid}`)).code).toBe(
       'contest.nothing_to_resolve',
@@ -346,7 +346,7 @@ describe('the resolver', () => {
   })
 })
 
-it('a contest that is deleted takes all of it along', async () => {
+it('deleting a contest deletes all of this', async () => {
   const cid = await world.newContest({ openPrint: true })
   world.clock.advance(31_000)
   const announcement = { title: 'x', content: 'x' }
@@ -357,8 +357,8 @@ it('a contest that is deleted takes all of it along', async () => {
   expect([await announcements.countDocuments({ cid }), await prints.countDocuments({ cid })]).toEqual([0, 0])
 })
 
-describe('an account that is gone', () => {
-  it('keeps its line of the board and what it asked, under a name that tells nothing', async () => {
+describe('a deleted account', () => {
+  it('keeps its scoreboard row and its questions under a neutral name', async () => {
     const cid = await world.newContest()
     const { registrations, contests, announcements, clarifications } = world.models
     await registrations.create({ cid, uid: 'zoe', username: 'zoe', at: world.clock.now() })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startWorld, until, type World } from './world.ts'
 
-/** Puts what it is given behind what it was given before; with a file `broken` beside it it says why it does not. */
+/** Appends its input to a file, or fails with a message if a file `broken` is beside it. */
 const printer = `
 const { appendFileSync, existsSync, readFileSync } = require('node:fs')
 const [folder] = process.argv.slice(2)
@@ -65,7 +65,7 @@ const reached = (print: { cid: number; id: number }, state: string) =>
 const paper = () => readFile(join(folder, 'paper'), 'utf8')
 
 describe('the printer of the site', () => {
-  it('prints once what somebody sends to it, with seat and team above, and marks it as printed', async () => {
+  it('prints a text once with seat and team above it, and marks it as printed', async () => {
     const print = await handIn(text)
     await Promise.all([send('eve', print), send('eve', print), send('eve', print)])
     await reached(print, 'sent')
@@ -81,7 +81,7 @@ describe('the printer of the site', () => {
     })
   })
 
-  it('says why it failed, and is tried again at somebody’s word', async () => {
+  it('reports why it failed, and retries on request', async () => {
     const print = await handIn(text)
     await writeFile(join(folder, 'broken'), '')
     await send('eve', print)
@@ -93,7 +93,7 @@ describe('the printer of the site', () => {
     await reached(print, 'sent')
   })
 
-  it('prints nothing a second time by itself that was interrupted', async () => {
+  it('does not automatically repeat an interrupted print', async () => {
     const print = await handIn(text)
     const job = { state: 'printing', tries: 1, at: world.after(-10), reason: null } as const
     await world.models.prints.updateOne({ _id: print.id }, { $set: { job } })
@@ -102,14 +102,14 @@ describe('the printer of the site', () => {
     expect(await paper()).toBe('')
   })
 
-  it('cuts what is too long', async () => {
+  it('shortens long texts', async () => {
     const print = await handIn('a line\n'.repeat(1_000))
     await send('eve', print)
     await reached(print, 'sent')
     expect((await paper()).split('\f')).toHaveLength(3)
   })
 
-  it('obeys who runs the contest, and who prints for it in the room', async () => {
+  it('can be used by managers and by printing staff of the room', async () => {
     const print = await handIn(text)
     const helpers = [
       ['dan', 'printing', 'A'],
@@ -126,7 +126,7 @@ describe('the printer of the site', () => {
   })
 })
 
-it('texts go to the printer as they come in, where the operator wants that', async () => {
+it('prints texts as they arrive if the operator enables it', async () => {
   const program = `${process.execPath} ${join(folder, 'print.cjs')} ${folder}`
   const own = await startWorld({ CONTEST_PRINT_COMMAND: program, CONTEST_PRINT_AUTOMATIC: 'true' })
   try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop())
 
-/** What contests keep from somebody, in minutes from now; null: nothing. */
+/** For how many minutes contests restrict the problem for a user; null for no restriction. */
 async function uses(uid: string, pid: number, gid = 0) {
   world.clock.advance(1_001)
   const client = world.problemUses()
@@ -18,17 +18,17 @@ async function uses(uid: string, pid: number, gid = 0) {
   return { running: minutes(runningUntilMs), ahead: ahead ? minutes(aheadUntilMs) : 'none' }
 }
 const after = (minutes: number) => world.after(minutes).toISOString()
-/** The contests of a test are the only ones. */
+/** Deletes other contests, so that those of the test are the only ones. */
 const forget = () => world.models.contests.deleteMany({})
 
-it('a running contest of the site is everybody’s, also who is not signed in', async () => {
+it('a running public contest concerns everybody, including anonymous users', async () => {
   await world.newContest()
   for (const uid of ['zoe', '']) expect(await uses(uid, 1)).toEqual({ running: 120, ahead: 120 })
   expect(await uses('zoe', 5)).toEqual({ running: null, ahead: 'none' })
   await forget()
 })
 
-it('one that is ahead keeps nothing yet, and one that is over keeps nothing any more', async () => {
+it('an upcoming contest does not restrict yet and an ended one no longer does', async () => {
   await world.newContest({ startTime: after(60), endTime: after(180) })
   expect(await uses('zoe', 1)).toEqual({ running: null, ahead: 180 })
   await forget()
@@ -37,7 +37,7 @@ it('one that is ahead keeps nothing yet, and one that is over keeps nothing any 
   await forget()
 })
 
-it('a hidden one tells its end to nobody, and concerns who has registered', async () => {
+it('a hidden contest reveals its end to nobody, and concerns registered users', async () => {
   const cid = await world.newContest()
   await world.call('ada', 'POST', 'register-contest', { cid, password: '' })
   await world.models.contests.updateOne({ _id: cid }, { $set: { visible: false } })
@@ -46,7 +46,7 @@ it('a hidden one tells its end to nobody, and concerns who has registered', asyn
   await forget()
 })
 
-it('one of a group concerns its members', async () => {
+it('a group contest concerns its members', async () => {
   const cid = await world.newContest()
   await world.models.contests.updateOne({ _id: cid }, { $set: { gid: 7 } })
   world.groups.levels.set('7 ada', 3)
@@ -56,7 +56,7 @@ it('one of a group concerns its members', async () => {
   await forget()
 })
 
-it('a virtual run is its user’s', async () => {
+it('a virtual run concerns its user', async () => {
   const cid = await world.newContest({ startTime: after(-240), endTime: after(-60) })
   const run = { submitId: 970_001, uid: 'ada', pid: 1, at: world.after(-200), status: JudgeStatus.Accepted }
   await world.judge(cid, run)
@@ -67,7 +67,7 @@ it('a virtual run is its user’s', async () => {
   expect(await uses('ada', 1)).toEqual({ running: null, ahead: 'none' })
 })
 
-it('tells site which uploads a contest shows, in both languages, and in its announcements', async () => {
+it('site learns which uploads a contest shows, in both languages and in announcements', async () => {
   const picture = (name: string) => `![](/api/public/img/${name})`
   const cid = await world.newContest({ description: picture('a.png'), descriptionEn: picture('b.png') })
   const announcement = { title: 'Rooms', content: picture('c.png') }

@@ -14,7 +14,7 @@ const read = (cid: number, as = 'eve') =>
 const take = (cid: number, number: number, { as = 'eve', pid = 1 } = {}) =>
   world.call(as, 'PUT', 'contest-problem-version', { cid, pid, number })
 
-/** A running contest that names the first versions of its two problems. */
+/** A running contest with the first versions of its two problems. */
 async function startedContest(): Promise<number> {
   const cid = await world.newContest()
   await until('the contest names versions', async () => {
@@ -30,7 +30,7 @@ async function judgeVersions(cid: number): Promise<number[]> {
   return problems.map(({ version }) => version)
 }
 
-it('a contest is judged by the versions of its start, whatever is published then', async () => {
+it('a contest is judged by the versions of its start, whatever is published later', async () => {
   const cid = await startedContest()
   world.published.set(1, 3)
   expect(await judgeVersions(cid)).toEqual([11, 11])
@@ -40,7 +40,7 @@ it('a contest is judged by the versions of its start, whatever is published then
   ])
 })
 
-it('who runs it takes a newer version over, which is judged by from then on', async () => {
+it('a manager can switch to a newer version, which is used from then on', async () => {
   const cid = await startedContest()
   world.published.set(1, 2)
   expect((await take(cid, 2)).code).toBeUndefined()
@@ -54,7 +54,7 @@ it('who runs it takes a newer version over, which is judged by from then on', as
   }
 })
 
-it('one that is to come is judged by the present versions, also where it was put off', async () => {
+it('an upcoming contest uses the current versions, also after it was postponed', async () => {
   const to = (minutes: number) => world.after(minutes).toISOString()
   const coming = await world.newContest({ startTime: to(60) })
   expect((await read(coming)).data).toMatchObject([{ number: null, newer: null }, { number: null }])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('a class that registers at once is counted to the last, and a double click of one costs no other their place', async () => {
+it('concurrent registrations of a class are all counted, and a double click does not affect others', async () => {
   const cid = await world.newContest({ auth: 1, pwd: 'secret' })
   const register = async (as: string) =>
     (await world.call(as, 'POST', 'register-contest', { cid, password: 'secret' })).code ?? 'registered'
@@ -36,7 +36,7 @@ const submitted = (submitId: number): JournalEvent => {
   return { kind: 'submitted', submitId, uid: 'zoe', pid: 1, submittedAtMs: submitId }
 }
 
-it('several processes write each event once to a journal, one behind the other, with and without transactions', async () => {
+it('several processes append each event to a journal once and in order, with and without transactions', async () => {
   const cid = await world.newContest()
   const { models, clock, db } = world
   const process = () => ({ ...models, clock, journalWatermarks: createJournalWatermarks() })
@@ -58,7 +58,7 @@ it('several processes write each event once to a journal, one behind the other, 
   expect(entries.filter(({ event }) => event.kind === 'submitted')).toHaveLength(40)
 })
 
-it('takes nothing into the journal of a contest that is gone', async () => {
+it('accepts nothing into the journal of a deleted contest', async () => {
   const cid = await world.newContest()
   const { models, clock } = world
   const journalWatermarks = createJournalWatermarks()

@@ -20,7 +20,7 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
   at: world.after(minutes),
 })
 
-/** What the CLICS Contest API tells, with the headers that could tell more; without tokens and the time of asking. */
+/** The answers of the CLICS Contest API with the relevant headers, without tokens and the time of the call. */
 async function clicsFor(as: string | null, cid: number, version: string): Promise<unknown[]> {
   const base = `clics/${version}/contests/${cid}`
   const types = ['judgement-types', 'languages', 'problems', 'groups', 'organizations', 'teams', 'persons', 'accounts']
@@ -48,9 +48,9 @@ async function clicsFor(as: string | null, cid: number, version: string): Promis
   return answers
 }
 
-/** What the pages of the problems tell of all submissions. */
+/** What the pages of the problems show about all submissions. */
 function countsFor(as: string | null, cid: number): Promise<unknown[]> {
-  // Who made the contest is an administrator, as for its routes.
+  // The author of the contest is an administrator, as its routes require.
   const actor = { uid: as ?? '', username: as ?? '', roles: [as === 'eve' ? 'admin' : 'default_user'] }
   const counts = (pid: number) => world.stats().countVerdicts({ cid, pid, ...actor })
   return Promise.all([1, 2, 5].map((pid) => counts(pid).catch((error: unknown) => String(error))))
@@ -66,9 +66,9 @@ const boards = [
   { atMinute: 10_000_000, forceRefresh: true },
 ]
 
-/** Everything that somebody who does not run the contest can get from it, as it comes over the wire. */
+/** Everything that a user who does not manage the contest can read from it, as sent over the network. */
 async function everythingFor(as: string | null, cid: number): Promise<unknown[]> {
-  // A moment later, so that nothing is answered from the same instant; the answers tell the time themselves.
+  // A moment later, so that no cached answer is used; the answers contain the time themselves.
   world.clock.advance(1_001)
   const answers: unknown[] = []
   const get = async (method: string, path: string, body?: unknown) => {
@@ -101,55 +101,52 @@ const everything = (cid: number) => Promise.all(readers.map((as) => everythingFo
 const told = (cid: number) =>
   world.live.filter(({ topic, key }) => topic === contestBoardTopic.name && key === `contest:${cid}`)
 
-it.each([0, 1])(
-  'of type %d: a verdict from behind the seal changes nothing that others are shown or told',
-  async (type) => {
-    const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true }
-    const cid = await world.newContest({ title: 'Sealed one', type, ...sealed })
-    // Of the problems here one is of OI; the others are taken into no OI contest.
-    const [first, second] = type === 0 ? [1, 2] : [5, 5]
-    const add = { cid, pid: 5, displayId: 'A' }
-    if (type === 1) await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', add)
-    await world.judge(cid, { ...run('ada', first, -45, JudgeStatus.Accepted), score: 100 })
-    const hidden = run('bob', first, -20, JudgeStatus.Accepted)
-    const other = run('ada', second, -10, JudgeStatus.Accepted)
-    for (const one of [hidden, other]) await world.submit(cid, one)
-    await world.written(cid, 'judged', 1)
-    await world.written(cid, 'submitted', 2)
-    await until('three changes of the board', async () => told(cid).length >= 3)
-    const before = await everything(cid)
-    const publishedBefore = told(cid).length
-    await world.judge(cid, { ...hidden, score: 100 })
-    await world.judge(cid, { ...other, score: 100 })
-    await world.judge(cid, { ...other, score: 0, status: JudgeStatus.WrongAnswer, attempt: 2 })
-    await world.judge(cid, { ...hidden, status: JudgeStatus.SubmittedFailed, attempt: 2 })
-    await world.requeue(cid, { ...hidden, attempt: 3 })
-    await world.written(cid, 'submitted', 3)
-    await world.written(cid, 'judged', 5)
-    expect(await everything(cid)).toEqual(before)
-    await world.judge(cid, { ...hidden, score: 100, attempt: 3 })
-    await world.written(cid, 'judged', 6)
-    expect(await everything(cid)).toEqual(before)
-    // Whatever had been told of them would have come before this.
-    await world.judge(cid, { ...run('zoe', first, -40, JudgeStatus.WrongAnswer), score: 0 })
-    await until('the change that may be told', async () => told(cid).length > publishedBefore)
-    expect(told(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
-    const open = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
-      cid,
-      forceRefresh: true,
-    })
-    expect(open.data.records.find(({ uid }) => uid === 'bob')).toMatchObject({ ac: 1 })
-    // Accepted past the seal, and before it.
-    const solved = (counts: unknown) => (counts as { verdicts: { status: number; count: number }[] }).verdicts
-    const find = async (as: string) => {
-      const [a, , points] = await countsFor(as, cid)
-      return solved(type === 0 ? a : points).find(({ status }) => status === (JudgeStatus.Accepted as number))?.count
-    }
-    expect([await find('eve'), await find('bob')]).toEqual([2, 1])
-  },
-)
+it.each([0, 1])('of type %d: a verdict of the freeze changes nothing that others see or are sent', async (type) => {
+  const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true }
+  const cid = await world.newContest({ title: 'Sealed one', type, ...sealed })
+  // One of the problems is OI; the others cannot be added to an OI contest.
+  const [first, second] = type === 0 ? [1, 2] : [5, 5]
+  const add = { cid, pid: 5, displayId: 'A' }
+  if (type === 1) await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', add)
+  await world.judge(cid, { ...run('ada', first, -45, JudgeStatus.Accepted), score: 100 })
+  const hidden = run('bob', first, -20, JudgeStatus.Accepted)
+  const other = run('ada', second, -10, JudgeStatus.Accepted)
+  for (const one of [hidden, other]) await world.submit(cid, one)
+  await world.written(cid, 'judged', 1)
+  await world.written(cid, 'submitted', 2)
+  await until('three changes of the board', async () => told(cid).length >= 3)
+  const before = await everything(cid)
+  const publishedBefore = told(cid).length
+  await world.judge(cid, { ...hidden, score: 100 })
+  await world.judge(cid, { ...other, score: 100 })
+  await world.judge(cid, { ...other, score: 0, status: JudgeStatus.WrongAnswer, attempt: 2 })
+  await world.judge(cid, { ...hidden, status: JudgeStatus.SubmittedFailed, attempt: 2 })
+  await world.requeue(cid, { ...hidden, attempt: 3 })
+  await world.written(cid, 'submitted', 3)
+  await world.written(cid, 'judged', 5)
+  expect(await everything(cid)).toEqual(before)
+  await world.judge(cid, { ...hidden, score: 100, attempt: 3 })
+  await world.written(cid, 'judged', 6)
+  expect(await everything(cid)).toEqual(before)
+  // Events about them would have arrived before this one.
+  await world.judge(cid, { ...run('zoe', first, -40, JudgeStatus.WrongAnswer), score: 0 })
+  await until('the change that may be told', async () => told(cid).length > publishedBefore)
+  expect(told(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
+  const open = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
+    cid,
+    forceRefresh: true,
+  })
+  expect(open.data.records.find(({ uid }) => uid === 'bob')).toMatchObject({ ac: 1 })
+  // One accepted during the freeze and one before it.
+  const solved = (counts: unknown) => (counts as { verdicts: { status: number; count: number }[] }).verdicts
+  const find = async (as: string) => {
+    const [a, , points] = await countsFor(as, cid)
+    return solved(type === 0 ? a : points).find(({ status }) => status === (JudgeStatus.Accepted as number))?.count
+  }
+  expect([await find('eve'), await find('bob')]).toEqual([2, 1])
+})
 
-it('a verdict that no juror has verified changes nothing that others are shown or told, until one has', async () => {
+it('an unverified verdict changes nothing that others see or are sent until a juror verifies it', async () => {
   const cid = await world.newContest({ title: 'Verified one', verificationRequired: true, openRank: true })
   const hidden = run('bob', 1, -20, JudgeStatus.Accepted)
   const failed = run('ada', 2, -10, JudgeStatus.CompileError)

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Another contest system: an HTTP server whose answers a test decides, for one user with a password. */
+/** Another contest system: an HTTP server with answers set by the test, for one user with a password. */
 export interface Primary {
   /** http://127.0.0.1:port */
   address: string
   host: string
-  /** Paths with their queries, in their order. */
+  /** Requested paths with their queries, in order. */
   asked: string[]
-  /** Of those who signed in. */
+  /** The requests with valid credentials. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   close: () => Promise<void>
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const cid of shadowed) await world.call('root', 'DELETE', `contest-shadow?cid=${cid}`)
 })
 
-/** The Contest API of this very product, as a super administrator sees it. */
+/** The Contest API of this product as a super administrator sees it. */
 function serveOwnApi(): void {
   primary.answer = async (request, response) => {
     const answer = await world.open('root', (request.url ?? '').replace(/^\/api\//, ''))
@@ -71,7 +71,7 @@ const read = async (cid: number, as = 'eve') => (await world.call<any>(as, 'GET'
 const brief = (rows: readonly Difference[]) =>
   rows.map(({ team, problem, theirs, ours, state }) => [team, problem, theirs, ours, state].join(' ')).sort()
 
-/** Judges what was taken in of theirs. */
+/** Judges a submission that was taken from the other system. */
 async function judgeHere(cid: number, theirs: number, status: JudgeStatus, attempt = 1): Promise<void> {
   const taken = world.intake.taken.find(({ enteredBy }) => enteredBy?.shadowedFrom === String(theirs))
   if (taken === undefined) throw new Error(`${theirs} was not taken in`)
@@ -80,8 +80,8 @@ async function judgeHere(cid: number, theirs: number, status: JudgeStatus, attem
   await world.judge(cid, run)
 }
 
-describe.each(clicsVersions)('a contest that shadows another one of %s', (version) => {
-  it('takes in its submissions as they come, judges them, and shows each difference', async () => {
+describe.each(clicsVersions)('a contest that shadows another contest of %s', (version) => {
+  it('imports its submissions as they arrive, judges them, and shows each difference', async () => {
     serveOwnApi()
     const theirs = await world.newContest({ title: 'Primary' })
     const cid = await world.newContest({ title: 'Shadow' })
@@ -109,7 +109,7 @@ describe.each(clicsVersions)('a contest that shadows another one of %s', (versio
     }
     expect(world.intake.taken[0]?.enteredBy).toEqual(enteredBy)
 
-    // What comes while both are connected.
+    // Arrives while both are connected.
     await world.judge(theirs, { submitId: c, uid: 'bob', pid: 2, at: world.after(-30), status: RuntimeError })
     await until('the third is taken in', () => world.intake.taken.length === 3)
     await judgeHere(cid, a, WrongAnswer)
@@ -134,7 +134,7 @@ describe.each(clicsVersions)('a contest that shadows another one of %s', (versio
       ],
     })
 
-    // They judge again, and then take a submission out.
+    // The other system rejudges and then deletes a submission.
     await world.judge(theirs, {
       submitId: a,
       uid: 'ada',
@@ -155,7 +155,7 @@ describe.each(clicsVersions)('a contest that shadows another one of %s', (versio
   }, 60_000)
 })
 
-it('goes on behind what was read when its process ends, and takes nothing twice', async () => {
+it('continues where it was when its process ends, and imports nothing twice', async () => {
   serveOwnApi()
   const theirs = await world.newContest()
   const cid = await world.newContest()
@@ -174,7 +174,7 @@ it('goes on behind what was read when its process ends, and takes nothing twice'
   expect(world.intake.taken.map(({ enteredBy }) => enteredBy?.shadowedFrom)).toEqual([String(a), String(b)])
 }, 60_000)
 
-it('tries again what was refused, and says why until then', async () => {
+it('retries what was refused and shows why until then', async () => {
   serveOwnApi()
   const theirs = await world.newContest()
   const cid = await world.newContest()
@@ -189,8 +189,8 @@ it('tries again what was refused, and says why until then', async () => {
   await until('it is here', async () => (await differences(cid))[0]?.state === 'waiting')
 }, 60_000)
 
-describe('what is not mapped', () => {
-  it('is told, mapped by hand, and taken in then', async () => {
+describe('an unmapped object', () => {
+  it('is reported, mapped by hand, and then imported', async () => {
     serveOwnApi()
     const theirs = await world.newContest()
     const cid = await world.newContest()
@@ -218,8 +218,8 @@ describe('what is not mapped', () => {
   }, 60_000)
 })
 
-describe('who may', () => {
-  it('connect is a super administrator; the jury reads and explains; others see nothing', async () => {
+describe('permissions', () => {
+  it('super administrators connect, the jury reads and comments, others see nothing', async () => {
     serveOwnApi()
     const theirs = await world.newContest()
     const cid = await world.newContest()
@@ -248,7 +248,7 @@ describe('who may', () => {
       expect((await world.call('ada', 'GET', `${path}?cid=${cid}`)).code).toBe('contest.not_manageable')
   }, 60_000)
 
-  it('nobody learns the password, which goes to no other address', async () => {
+  it('nobody can read the password, which is sent to no other address', async () => {
     const cid = await world.newContest()
     await connect(cid, 'contests/one', { enabled: false })
     const stored = await world.models.shadows.findById(cid).lean()
@@ -269,7 +269,7 @@ describe('an address', () => {
     return (await world.call('root', 'PUT', 'contest-shadow', { cid, url, enabled: true, ...credentials })).code
   }
 
-  it('on a private network, or without encryption, needs the word of the operator', async () => {
+  it('in a private network or without encryption must be allowed by the operator', async () => {
     const cid = await world.newContest()
     for (const url of [
       'http://example.org/api/contests/1',
@@ -290,13 +290,13 @@ describe('an address', () => {
     expect(await read(cid)).toBeNull()
   })
 
-  it('whose name stands for a private one is not connected to', async () => {
+  it('with a name that resolves to a private one is refused', async () => {
     const cid = await world.newContest()
     expect(await set(cid, 'https://localhost/api/contests/1')).toBeUndefined()
     await until('the fault is told', async () => (await read(cid)).fault?.kind === 'private_address')
   }, 30_000)
 
-  it('that refuses, or does not answer, is told on the screen', async () => {
+  it('that refuses or does not answer is reported on the page', async () => {
     const cid = await world.newContest()
     primary.answer = (_request, response) => void response.writeHead(500).end()
     await connect(cid, 'contests/1')
@@ -310,7 +310,7 @@ describe('an address', () => {
     await until('the outage is told', async () => (await read(cid)).fault?.kind === 'unreachable')
   }, 30_000)
 
-  it('that leads elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     const cid = await world.newContest()
     primary.answer = (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()
     await connect(cid, 'contests/1')
@@ -319,7 +319,7 @@ describe('an address', () => {
   }, 30_000)
 })
 
-/** As DOMjudge writes its feed in the form of 2023-06. */
+/** As DOMjudge writes its feed in version 2023-06. */
 const domjudge = {
   event: (token: number, type: string, id: string | null, data: object | null) =>
     JSON.stringify({ token: String(token), id, type, data }),
@@ -352,7 +352,7 @@ const domjudge = {
     end_time: type === null ? null : domjudge.time(minute),
     end_contest_time: type === null ? null : `0:${minute}:00.000`,
   }),
-  /** What a contest has before anybody submits. */
+  /** What a contest has before the first submission. */
   configuration: () => [
     domjudge.event(1, 'contest', null, {
       formal_name: 'Demo contest',
@@ -403,8 +403,8 @@ const domjudge = {
   ],
 }
 
-describe('a feed as DOMjudge writes it', () => {
-  it('is followed through changed verdicts, deletions, unknown types, repeated tokens, broken lines and a lost token', async () => {
+describe('a feed in the form of DOMjudge', () => {
+  it('is followed through changed verdicts, deletions, unknown types, repeated tokens, invalid lines and a lost token', async () => {
     const cid = await world.newContest()
     await register(cid, 'ada', 'bob')
     const { event, submission, judgement, configuration } = domjudge
@@ -464,7 +464,7 @@ describe('a feed as DOMjudge writes it', () => {
       ['1', 'similar'],
     ])
 
-    // A rejudging there, and a token that is not known any more: all is told again, without what is gone.
+    // After a rejudge there and an unknown token, everything is sent again without the deleted objects.
     told.push(event(20, 'judgements', '5', judgement('5', '2', 'NO', 9)))
     await until('the new verdict is known', async () => (await differences(cid, ''))[1]?.agreement === 'different')
     knownTokens = false
@@ -477,9 +477,9 @@ describe('a feed as DOMjudge writes it', () => {
     expect(world.intake.taken.length).toBe(2)
   }, 60_000)
 
-  it('may be a file: what both have is compared, and what is here alone or there alone is told', async () => {
+  it('may be a file: common submissions are compared and the others are reported', async () => {
     const cid = await world.newContest()
-    // Who submits without registering is known, too.
+    // Users who submit without registering are known as well.
     await register(cid, 'bob')
     const { event, submission, judgement, configuration } = domjudge
     const at = world.after(-55)
@@ -513,7 +513,7 @@ describe('a feed as DOMjudge writes it', () => {
       'it says that there are no files',
       async () => (await differences(cid, '&state=missing_here'))[0]?.failure?.includes('no_files') === true,
     )
-    // Another file: what it does not tell is gone.
+    // Objects that another file omits are deleted.
     expect((await send('root', lines.slice(0, -1).join('\n'))).data).toEqual({ lines: 10, brokenLines: 0 })
     expect((await read(cid)).submissions).toEqual({ theirs: 1, taken: 1 })
   }, 60_000)

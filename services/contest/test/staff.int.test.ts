@@ -33,7 +33,7 @@ let lastSubmitId = 0
 const save = (cid: number, username: string, role: string, rooms: string[] = [], as = 'eve') =>
   world.call(as, 'PUT', 'contest-staff', { cid, username, role, rooms })
 
-/** Ada's team sits in A, Bob's in B. Both have solved A before the seal; Bob has solved B behind it and prints. */
+/** Ada's team is in room A, Bob's in B. Both solved A before the freeze; Bob solved B during the freeze and prints. */
 async function newContest(fields: object = {}): Promise<number> {
   const seal = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
   const cid = await world.newContest({ openPrint: true, ...seal, ...fields })
@@ -55,7 +55,7 @@ async function newContest(fields: object = {}): Promise<number> {
   return cid
 }
 
-/** Rob brings balloons to room A, Pia prints in B, Ann looks at everything. */
+/** Rob delivers balloons in room A, Pia prints in B, Ann is an analyst. */
 async function newStaffedContest(fields: object = {}): Promise<number> {
   const cid = await newContest(fields)
   for (const [username, role, room] of [
@@ -78,7 +78,7 @@ const prints = (cid: number, as: string) =>
   world.call<Paged<Row & { status: number }>>(as, 'GET', `get-contest-print?cid=${cid}`)
 
 describe('the staff of a contest', () => {
-  it('is named by who runs it, from accounts that neither run it nor take part', async () => {
+  it('is chosen by managers from accounts that neither manage nor take part', async () => {
     const cid = await newContest()
     const codeOf = async (username: string, as = 'eve') => (await save(cid, username, 'balloons', [], as)).code
     expect(await codeOf('ROB')).toBeUndefined()
@@ -100,7 +100,7 @@ describe('the staff of a contest', () => {
     expect((await prints(cid, 'rob')).code).toBe('contest.not_manageable')
   })
 
-  it('takes no part: neither in a team, nor by a password, nor with questions and prints', async () => {
+  it('cannot take part: no team, registration, questions or prints', async () => {
     const cid = await newStaffedContest({ auth: 2, pwd: 'secret' })
     const none = 'contest.staff_takes_no_part'
     for (const as of ['rob', 'ann']) {
@@ -119,7 +119,7 @@ describe('the staff of a contest', () => {
     expect(imported.data.faults).toMatchObject([{ row: 1, code: 'contest.team_account_staff' }])
   })
 
-  it('brings balloons to its rooms, and learns nothing of the others', async () => {
+  it('delivers balloons in its rooms and sees no others', async () => {
     const cid = await newStaffedContest()
     expect((await balloons(cid, 'eve')).data.records).toHaveLength(3)
     const { records } = (await balloons(cid, 'rob')).data
@@ -135,7 +135,7 @@ describe('the staff of a contest', () => {
     expect((await balloons(cid, 'rob')).data.records).toHaveLength(3)
   })
 
-  it('prints for its rooms, and reads no other text', async () => {
+  it('prints for its rooms and reads no other texts', async () => {
     const cid = await newStaffedContest()
     const all = (await prints(cid, 'eve')).data.records
     const { records } = (await prints(cid, 'pia')).data
@@ -152,7 +152,7 @@ describe('the staff of a contest', () => {
     expect((await balloons(cid, 'pia')).code).toBe('contest.not_manageable')
   })
 
-  it('is told its role, also of a contest that is hidden, and of a private one sees nothing else', async () => {
+  it('sees its role, even in a hidden contest, and nothing else of a private one', async () => {
     const cid = await newStaffedContest({ visible: false, auth: 1, pwd: 'secret' })
     const info = (as: string) =>
       world.call<{ staffRole: string | null; manageable: boolean }>(as, 'GET', `get-contest-info?cid=${cid}`)
@@ -166,7 +166,7 @@ describe('the staff of a contest', () => {
     expect([policy.readProblems?.allowed, policy.seeCode?.allowed]).toEqual([false, false])
   })
 
-  it('helps in a contest of a group for as long as it is in it', async () => {
+  it('helps in a group contest while it is a member of the group', async () => {
     for (const [uid, level] of Object.entries({ eve: 5, ann: 3 })) world.groups.levels.set(`7 ${uid}`, level)
     world.clock.advance(2_000)
     const times = { startTime: world.after(-60).toISOString(), endTime: world.after(60).toISOString() }
@@ -238,7 +238,7 @@ describe('an analyst', () => {
   })
   const json = { 'content-type': 'application/json' }
 
-  it.each(changes)('changes nothing: %s', async (_name, call) => {
+  it.each(changes)('cannot change anything: %s', async (_name, call) => {
     const cid = await staffed()
     for (const as of ['ann', 'pia'])
       expect([as, (await world.call(as, ...call(cid))).code]).toEqual([as, expect.stringMatching(refused)])
@@ -251,7 +251,7 @@ describe('an analyst', () => {
     return known
   }
 
-  it('sees the board past its seal, real names and hidden problems of the start, as the jury does', async () => {
+  it('sees the unfrozen scoreboard, real names and problems before the start, like the jury', async () => {
     const cid = await staffed()
     const solved = async (as: string) => {
       const body = { cid, forceRefresh: true }
@@ -264,7 +264,7 @@ describe('an analyst', () => {
     expect((await prints(cid, 'ann')).data.records).toMatchObject([{ realname: 'ada Lovelace' }, {}])
   })
 
-  it('is a read-only account of the type analyst in the CLICS Contest API, and a runner one of the type staff', async () => {
+  it('is a read-only account of type analyst in the CLICS Contest API, and a runner one of type staff', async () => {
     const cid = await staffed()
     const ask = async <T>(as: string, path: string) =>
       (await (await world.fetch(as, `clics/2026-01/contests/${cid}/${path}`)).json()) as T

@@ -57,7 +57,7 @@ async function judge(cid: number, uid: string, pid: number, minutes: number, sta
 const [AC, WA] = [JudgeStatus.Accepted, JudgeStatus.WrongAnswer]
 
 describe('an import of teams', () => {
-  it('says what is wrong with which row, does nothing by half, and imports the good ones on request', async () => {
+  it('names each wrong row, imports nothing by default, and the valid rows on request', async () => {
     const cid = await world.newContest()
     const rows = [
       pandas,
@@ -93,7 +93,7 @@ describe('an import of teams', () => {
     expect((await put(cid, [{ name: 'Others', accounts: ['dan'] }])).data.faults[0]?.code).toBe(
       'contest.team_account_taken',
     )
-    // Who comes again keeps the line of the board, and may hand accounts to another team of the file.
+    // A team that is imported again keeps its scoreboard row, and its accounts may move to another team of the file.
     const swapped = [
       { ...owls, accounts: ['zoe'] },
       { name: 'Others', accounts: ['dan'] },
@@ -103,7 +103,7 @@ describe('an import of teams', () => {
     expect((await teams(cid))[1]?.key).toBe(first?.key)
   })
 
-  it('takes ten thousand rows, of which three are at fault', async () => {
+  it('handles ten thousand rows with three wrong ones', async () => {
     const cid = await world.newContest()
     const user = (index: number) => ({ _id: `u-${index}`, username: `team${index}`, usernameKey: `team${index}` })
     const fields = { version: 1, role: 'default_user', disabled: false, deleted: false, gender: 'secrecy' } as const
@@ -122,7 +122,7 @@ describe('an import of teams', () => {
     expect((await put(cid, [...all, ...bad])).code).toBe('request.invalid')
   }, 60_000)
 
-  it('is for who runs the contest alone', async () => {
+  it('is restricted to managers of the contest', async () => {
     const cid = await world.newContest()
     for (const as of ['ada', 'oscar']) {
       expect((await put(cid, [pandas], {}, as)).code).toBe('contest.not_manageable')
@@ -134,11 +134,11 @@ describe('an import of teams', () => {
   })
 })
 
-describe('a team that is edited alone', () => {
+describe('editing a single team', () => {
   const save = (as: string, body: Record<string, unknown>) =>
     world.call<{ id: number } | null>(as, 'PUT', 'contest-team', body)
 
-  it('keeps its line of the board under a new name and with other accounts', async () => {
+  it('keeps its scoreboard row under a new name and with other accounts', async () => {
     const cid = await world.newContest()
     await put(cid, [pandas, owls])
     await judge(cid, 'ada', 1, -50, AC)
@@ -158,7 +158,7 @@ describe('a team that is edited alone', () => {
     expect((await board('root', cid))[0]).toMatchObject({ uid: `team-${data?.id ?? 0}`, username: 'Solo', ac: 1 })
   })
 
-  it('is refused as a row of an import is, and then stays as it was', async () => {
+  it('is refused like a row of an import, and then changes nothing', async () => {
     const cid = await world.newContest()
     await put(cid, [pandas, owls])
     const before = await teams(cid)
@@ -177,7 +177,7 @@ describe('a team that is edited alone', () => {
     expect(await teams(cid)).toEqual(before)
   })
 
-  it('gets an account of two that ask for it at once, and the other one hears which team has it', async () => {
+  it('gives an account to one of two concurrent requests, and the other is told which team has it', async () => {
     const cid = await world.newContest()
     for (let round = 1; round <= 5; round += 1) {
       const name = (side: string) => `${side} ${round}`
@@ -199,8 +199,8 @@ describe('a team that is edited alone', () => {
   })
 })
 
-describe('a team on the board', () => {
-  it('has one line for the runs of all its accounts, whenever it was made', async () => {
+describe('a team on the scoreboard', () => {
+  it('has one row for the runs of all its accounts, whenever it was created', async () => {
     const cid = await world.newContest()
     await judge(cid, 'ada', 1, -40, WA)
     await judge(cid, 'bob', 1, -30, AC)
@@ -233,7 +233,7 @@ describe('a team on the board', () => {
     expect(names).toEqual(['bob', 'ada', 'Owls', 'zoe'])
   })
 
-  it('is named with organisation and seat to runners, at the printer and by the resolver', async () => {
+  it('is shown with organisation and seat to runners, on prints and in the resolver', async () => {
     const cid = await world.newContest({ openPrint: true, sealRank: true, sealRankTime: world.after(-5).toISOString() })
     await put(cid, [pandas, owls])
     await judge(cid, 'ada', 1, -30, AC)
@@ -259,7 +259,7 @@ describe('a team on the board', () => {
     expect(new Set(runs.data.map(({ uid }) => uid)).size).toBe(1)
   })
 
-  it('takes part without a password, and reads what the jury tells it whichever account asked', async () => {
+  it('takes part without a password, and each account reads the jury’s messages to the team', async () => {
     const cid = await world.newContest({ auth: 1, pwd: 'secret' })
     await put(cid, [pandas, owls])
     expect((await world.call('ada', 'GET', `get-contest-access?cid=${cid}`)).data).toEqual({ access: true })

@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
 import { startWorld, until, type World } from './world.ts'
 
-/** `world.call` asks the first copy, `there.call` the second. */
+/** `world.call` calls the first copy, `there.call` the second. */
 let world: World
 let there: Awaited<ReturnType<World['startCopy']>>
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const boardOf = async (call: World['call'], cid: number, as = 'eve') =>
   (await call<{ records: Row[] }>(as, 'POST', 'get-contest-rank', { cid, limit: 50 })).data.records
 const boards = (cid: number) => Promise.all([boardOf(world.call, cid), boardOf(there.call, cid)])
 
-it('both show the same board of runs that came to the two together, each run once', async () => {
+it('both show the same scoreboard of runs that reached either of them, each run once', async () => {
   const cid = await world.newContest()
   const each = 10
   const runs = Array.from({ length: each * users.length }, (_, index) => ({
@@ -38,7 +38,7 @@ it('both show the same board of runs that came to the two together, each run onc
   }))
   await boards(cid)
   await Promise.all(runs.map((run) => world.judge(cid, run)))
-  // A verdict may come twice.
+  // A verdict may arrive twice.
   await Promise.all(runs.slice(0, 5).map((run) => world.judge(cid, run)))
   await world.written(cid, 'judged', runs.length)
   await until('the same board at both copies', async () => {
@@ -58,7 +58,7 @@ it('both show the same board of runs that came to the two together, each run onc
   expect(told.length).toBeGreaterThan(0)
 })
 
-it('a change by staff at one copy is what readers at the other get, though that has read the contest before', async () => {
+it('a change at one copy is visible to readers of the other, even if it has cached the contest', async () => {
   const cid = await world.newContest()
   const titleThere = async () =>
     (await there.call<{ title: string }>('ada', 'GET', `get-contest-info?cid=${cid}`)).data.title

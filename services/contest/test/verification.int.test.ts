@@ -50,11 +50,11 @@ async function judged(cid: number, ...runs: Parameters<World['judge']>[1][]): Pr
   await world.written(cid, 'judged', before + runs.length)
 }
 
-describe('a contest whose verdicts are verified', () => {
-  it('lists for its jury those that wait, oldest first, with what a juror needs to know', async () => {
+describe('a contest with verified verdicts', () => {
+  it('lists pending verdicts for its jury, oldest first, with what a juror needs', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const [second, first] = [run('ada', 1, -20, JudgeStatus.Accepted), run('bob', 2, -30, JudgeStatus.CompileError)]
-    // Before the start and after the end nothing has to be verified.
+    // Before the start and after the end no verification is needed.
     await judged(cid, second, first, run('bob', 1, -90, JudgeStatus.Accepted), run('bob', 1, 130, JudgeStatus.Accepted))
     expect(await listed(cid)).toMatchObject([
       { submitId: first.submitId, displayId: 'B', name: 'bob', status: JudgeStatus.CompileError, time: 10 },
@@ -68,7 +68,7 @@ describe('a contest whose verdicts are verified', () => {
     expect((await verify(cid, [{ submitId: first.submitId, attempt: 1 }], 'ada')).code).toBe('contest.not_manageable')
   })
 
-  it('counts a verdict once it is verified, keeps who verified it and when, and tells submission', async () => {
+  it('counts a verdict once it is verified, records juror and time, and informs submission', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const one = run('ada', 1, -20, JudgeStatus.Accepted)
     await judged(cid, one)
@@ -91,7 +91,7 @@ describe('a contest whose verdicts are verified', () => {
     await until('the jury to be told of both', async () => pushed().length >= 2)
   })
 
-  it('asks again after a rejudge, and refuses to verify what has changed since it was looked at', async () => {
+  it('requires verification again after a rejudge, and refuses one for a verdict that has changed', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const one = run('ada', 1, -20, JudgeStatus.Accepted)
     const { submitId } = one
@@ -107,7 +107,7 @@ describe('a contest whose verdicts are verified', () => {
     expect(await solved(cid, 'ada')).toBe(1)
   })
 
-  it('lets a juror take it back, as often as it is wanted', async () => {
+  it('lets a juror withdraw a verification any number of times', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const one = run('ada', 1, -20, JudgeStatus.Accepted)
     const { submitId } = one
@@ -122,7 +122,7 @@ describe('a contest whose verdicts are verified', () => {
     expect(counts).toEqual([1, 0, 1, 0])
   })
 
-  it('gives balloons and first solutions for verified verdicts alone', async () => {
+  it('gives balloons and first solutions for verified verdicts only', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const [early, late] = [run('ada', 1, -30, JudgeStatus.Accepted), run('bob', 1, -20, JudgeStatus.Accepted)]
     await judged(cid, early, late)
@@ -138,7 +138,7 @@ describe('a contest whose verdicts are verified', () => {
     expect(await balloons()).toEqual([['ada', true], ['bob', false]]) // prettier-ignore
   })
 
-  it('tells judgements to its jury by the CLICS feed, to others once they are verified', async () => {
+  it('sends judgements to its jury through the CLICS feed at once, and to others once verified', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const one = run('ada', 1, -20, JudgeStatus.Accepted)
     await judged(cid, one)
@@ -151,7 +151,7 @@ describe('a contest whose verdicts are verified', () => {
     expect([await judgements('eve'), await judgements('zoe')]).toEqual([['AC'], ['AC']])
   })
 
-  it('cannot be made final before every verdict is verified', async () => {
+  it('cannot be finalised before every verdict is verified', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const one = run('ada', 1, -20, JudgeStatus.Accepted)
     await judged(cid, one)
@@ -163,7 +163,7 @@ describe('a contest whose verdicts are verified', () => {
     expect((await world.call('eve', 'POST', 'finalize-contest', { cid })).code).toBeUndefined()
   })
 
-  it('shows all verdicts at once where the option is turned off, and refuses to verify', async () => {
+  it('shows all verdicts at once when the option is turned off, and refuses to verify', async () => {
     const cid = await world.newContest({ verificationRequired: true })
     const one = run('ada', 1, -20, JudgeStatus.Accepted)
     await judged(cid, one)

@@ -48,7 +48,7 @@ const shown = ({ records }: { records: Row[] }) =>
     isVirtual === true,
   ])
 
-/** The page as the board gives it to the user now. */
+/** The scoreboard page that the user gets now. */
 async function board(as: string, cid: number, more: object = {}) {
   world.clock.advance(1)
   return shown((await world.call<{ records: Row[] }>(as, 'POST', 'get-contest-rank', { cid, ...more })).data)
@@ -72,11 +72,11 @@ async function policy(as: string, cid: number) {
 }
 
 let submitId = 930_000
-/** Solves a problem so many minutes from now. */
+/** Solves a problem this many minutes from now. */
 const solve = (cid: number, uid: string, at: number, pid = 1, status: number = JudgeStatus.Accepted) =>
   world.judge(cid, { submitId: (submitId += 1), uid, pid, at: world.after(at), status: status as JudgeStatus })
 
-/** Three hours, over since an hour: ada solved A after 10 minutes and B after 100, bob A after 40. */
+/** A three-hour contest that ended an hour ago: ada solved A after 10 minutes and B after 100, bob A after 40. */
 async function ended(changes: Record<string, unknown> = {}): Promise<number> {
   const after = (count: number) => world.after(count).toISOString()
   const cid = await world.newContest({ startTime: after(-240), endTime: after(-60), ...changes })
@@ -87,14 +87,14 @@ async function ended(changes: Record<string, unknown> = {}): Promise<number> {
   return cid
 }
 
-it('a virtual run is played from its start to its result, among those who took part', async () => {
+it('a virtual run goes from its start to its result among the participants of the contest', async () => {
   const cid = await ended()
   const official = await board('eve', cid)
   expect(await present('zoe', cid)).toMatchObject({ obstacle: null, runs: [] })
   const { data: run } = await start('zoe', cid)
   expect(Date.parse(run.endTime) - Date.parse(run.startTime)).toBe(180 * 60_000)
   expect(await present('zoe', cid)).toMatchObject({ obstacle: 'running', runs: [{ id: run.id, state: 'running' }] })
-  // The contest takes nothing after its end, the run does.
+  // After the end the contest accepts nothing, but the run does.
   expect((await policy('zoe', cid)).submit?.allowed).toBe(true)
   expect((await policy('dan', cid)).submit?.code).toBe('contest.ended')
   expect(await board('zoe', cid)).toEqual([
@@ -116,7 +116,7 @@ it('a virtual run is played from its start to its result, among those who took p
     ['ada', 1, 1, 10, false],
     ['zoe', 2, 0, 0, true],
   ])
-  // Not beyond the present moment of the run.
+  // Not beyond the current moment of the run.
   expect((await board('zoe', cid, { atMinute: 179 })).length).toBe(4)
 
   await solve(cid, 'zoe', 0, 2)
@@ -133,7 +133,7 @@ it('a virtual run is played from its start to its result, among those who took p
   expect((await listed('zoe')).records).toMatchObject([
     { id: run.id, state: 'ended', contestTitle: 'Finals', result: { rank: 1, participants: 2, ac: 2 } },
   ])
-  // The contest itself knows nothing of it, with what came after its end neither.
+  // The contest itself does not include it, not even with upsolving.
   for (const more of [{}, { containsEnd: true }]) expect(await board('eve', cid, more)).toEqual(official)
   expect((await world.call(null, 'POST', 'get-contest-virtual-board', { id: run.id })).httpStatus).toBe(401)
   expect((await world.call('ada', 'POST', 'get-contest-virtual-board', { id: run.id })).code).toBe(
@@ -142,7 +142,7 @@ it('a virtual run is played from its start to its result, among those who took p
   expect((await listed('ada')).records).toEqual([])
 })
 
-it('during a virtual run a download shows its board, and nothing that came later in the contest', async () => {
+it('during a virtual run a download shows its scoreboard and nothing later', async () => {
   const cid = await ended()
   await start('zoe', cid)
   minutes(30)
@@ -168,7 +168,7 @@ it('during a virtual run a download shows its board, and nothing that came later
   expect(await table('zoe')).toEqual(official)
 })
 
-it('balloons, exports, the resolver and the CLICS feed do not know of virtual runs', async () => {
+it('balloons, exports, the resolver and the CLICS feed ignore virtual runs', async () => {
   const cid = await ended({ sealRank: true, sealRankTime: world.after(-100).toISOString(), autoRealRank: true })
   const told = async () => {
     world.clock.advance(1)
@@ -191,13 +191,13 @@ it('balloons, exports, the resolver and the CLICS feed do not know of virtual ru
   expect(after[0].data).toEqual(before[0].data)
 })
 
-it('what was sealed in the contest is sealed as long after the start of the run, until that is over', async () => {
+it('what was frozen in the contest is frozen at the same time of the run until it is over', async () => {
   const cid = await ended({ sealRank: true, sealRankTime: world.after(-210).toISOString() })
   const { data: run } = await start('zoe', cid)
   minutes(50)
   await solve(cid, 'zoe', 0)
   await world.written(cid, 'judged', 4)
-  // bob's run of minute 40 is shown as pending, the own one as well.
+  // bob's run of minute 40 is shown as pending, as is the user's own.
   expect((await board('zoe', cid)).map(([uid, , ac]) => [uid, ac])).toEqual([
     ['zoe', 0],
     ['ada', 1],
@@ -213,7 +213,7 @@ it('what was sealed in the contest is sealed as long after the start of the run,
   ])
 })
 
-it('a run is refused to who may not, and given up by whose it is', async () => {
+it('a run is refused to users who may not start one, and ended by its owner only', async () => {
   const running = await world.newContest()
   expect((await start('zoe', running)).code).toBe('contest.virtual_not_ended')
   expect(await present('zoe', running)).toMatchObject({ obstacle: 'not_ended' })
@@ -239,7 +239,7 @@ it('a run is refused to who may not, and given up by whose it is', async () => {
   expect((await start('zoe', homework)).code).toBe('contest.virtual_homework')
 })
 
-it('of starts at the same time one counts, and no more than ten of a contest', async () => {
+it('of concurrent starts one counts, and a user has at most ten runs of a contest', async () => {
   const cid = await ended()
   const answers = await Promise.all([1, 2, 3, 4].map(() => start('bob', cid)))
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'contest.virtual_took_part'))
@@ -253,7 +253,7 @@ it('of starts at the same time one counts, and no more than ten of a contest', a
   expect((await world.models.virtualRuns.find({ cid }).lean()).length).toBe(10)
 })
 
-it('a contest that is extended ends its virtual runs, one that is deleted takes them with it', async () => {
+it('extending a contest ends its virtual runs, and deleting it deletes them', async () => {
   const cid = await ended()
   await start('zoe', cid)
   minutes(5)
@@ -261,7 +261,7 @@ it('a contest that is extended ends its virtual runs, one that is deleted takes 
   const extended = { ...stored, endTime: world.after(60).toISOString() }
   expect((await world.call('eve', 'PUT', 'admin/contest', extended)).status).toBe(200)
   expect(await present('zoe', cid)).toMatchObject({ obstacle: 'not_ended', runs: [{ state: 'given_up' }] })
-  // What is submitted now is of the contest.
+  // A submission made now belongs to the contest.
   minutes(1)
   await solve(cid, 'zoe', 0)
   await world.written(cid, 'judged', 4)

@@ -36,7 +36,7 @@ let submitId = 910_000
 const solve = (cid: number, uid: string, minutes: number, pid = 1, status: number = JudgeStatus.Accepted) =>
   world.judge(cid, { submitId: (submitId += 1), uid, pid, at: world.after(minutes), status: status as JudgeStatus })
 
-/** Began 60 minutes ago: ada solves A after 10 minutes, bob B after 25 and A after 40. */
+/** Began 60 minutes ago: ada solved A after 10 minutes, bob B after 25 and A after 40. */
 async function played(): Promise<number> {
   const cid = await world.newContest()
   await solve(cid, 'ada', -50)
@@ -46,7 +46,7 @@ async function played(): Promise<number> {
   return cid
 }
 
-it('an interval is previewed, removed and given back by who runs the contest, each an entry of the journal', async () => {
+it('managers preview, remove and restore an interval, each as an entry of the journal', async () => {
   const cid = await played()
   const before = await board(cid)
   expect(before).toMatchObject([
@@ -86,7 +86,7 @@ it('an interval is previewed, removed and given back by who runs the contest, ea
   expect(await board(cid)).toEqual(again)
 })
 
-it('hypothetical verdicts are shown on the board of the preview alone', async () => {
+it('hypothetical verdicts are shown on the scoreboard of the preview only', async () => {
   const cid = await played()
   const wrong = { submitId, status: JudgeStatus.WrongAnswer, score: null }
   const { data } = await preview('root', { cid, verdicts: [wrong] })
@@ -103,7 +103,7 @@ it('hypothetical verdicts are shown on the board of the preview alone', async ()
   expect(await board(cid)).toMatchObject([{ uid: 'bob', ac: 2 }, { uid: 'ada' }])
 })
 
-it('what the resolver and the CLICS feed tell follows the removal', async () => {
+it('the resolver and the CLICS feed follow the removal', async () => {
   const cid = await world.newContest({ sealRank: true, sealRankTime: world.after(10).toISOString() })
   await solve(cid, 'ada', -50)
   await solve(cid, 'bob', -35)
@@ -132,7 +132,7 @@ it('what the resolver and the CLICS feed tell follows the removal', async () => 
   expect(balloons.records.map(({ time }) => time).sort((a, b) => a - b)).toEqual([600, 1800])
 })
 
-it('others learn nothing and change nothing; what makes no sense is refused', async () => {
+it('others see and change nothing, and invalid intervals are refused', async () => {
   const cid = await played()
   const before = await board(cid)
   const removed = { fromMinute: 20, untilMinute: 30 }
@@ -145,7 +145,7 @@ it('others learn nothing and change nothing; what makes no sense is refused', as
     (await world.call('eve', 'POST', path, { cid, fromMinute, untilMinute })).code
   expect(await refusal(30, 30)).toBe('contest.interval_invalid')
   expect(await refusal(30, 20)).toBe('contest.interval_invalid')
-  // It has run for an hour.
+  // The contest has run for an hour.
   expect(await refusal(50, 62)).toBe('contest.interval_invalid')
   expect((await preview('eve', { cid })).code).toBe('contest.nothing_supposed')
   expect((await world.call('eve', 'DELETE', `${path}?cid=${cid}&id=9`)).code).toBe('contest.interval_not_found')

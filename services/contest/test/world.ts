@@ -25,13 +25,13 @@ export interface Run {
   status: JudgeStatus
   attempt?: number
   score?: number
-  /** When the verdict was given; absent: as it was submitted. */
+  /** When the verdict was given; by default at the time of submission. */
   judgedAt?: Date
 }
 
 const userNames = ['root', 'eve', 'ada', 'bob', 'dan', 'zoe']
 
-/** Administrators who are none any more. */
+/** Users who are no longer administrators. */
 const demoted = new Set<string>()
 
 // root, eve and oscar are administrators, mute may neither submit nor write, everyone else is a user.
@@ -49,13 +49,13 @@ function userOf(uid: string) {
   return { uid, username: uid, ...about, role: uid === 'root' ? 'root' : 'default_user', version: 1 }
 }
 
-/** What users are in groups, by `gid uid`; who has no level there is none. Hidden groups are named. */
+/** Levels of users in groups by `gid uid`; without one a user is no member. Hidden groups are listed. */
 interface Groups {
   levels: Map<string, number>
   hidden: Set<number>
 }
 
-/** What submission took in, and what it refuses with, if it does. */
+/** What submission has accepted, and the error with which it refuses, if any. */
 interface Intake {
   taken: {
     uid: string
@@ -65,25 +65,25 @@ interface Intake {
     language: string
     code: string
     enteredBy: { uid: string; username: string; contestTitle: string; shadowedFrom: string } | null
-    /** 0: none was given. */
+    /** 0 if none was given. */
     submittedAtMs: number
     submitId: number
   }[]
-  /** The last number that was reserved. */
+  /** The last reserved number. */
   reserved: number
   refusal: AppError | null
   now: () => Date
 }
 
-/** Contests that users have submitted to, as submission tells it. */
+/** Contests that users have submitted to, as submission reports them. */
 type Submitted = Map<string, number[]>
 
-/** What the judges were asked to check; two of them, of which the second is slow. */
+/** The requested judge checks. There are two workers, the second of which is slow. */
 interface Judges {
   started: { owner: string; uid: string; programs: readonly { key: string }[] }[]
 }
 
-/** Of the problems only the first has an example, and only eve may manage it. */
+/** Only the first problem has an example, and only eve may manage it. */
 function examplesHandlers(): GrpcHandlers<'problem.v1.Examples'> {
   return {
     list: async ({ pids, uid, withCode }) => ({
@@ -100,7 +100,7 @@ function examplesHandlers(): GrpcHandlers<'problem.v1.Examples'> {
   }
 }
 
-/** The latest published version of each problem, by pid; version n is judged by the specification 10 + n. */
+/** The latest published version of each problem by pid. Version n is judged by the specification 10 + n. */
 type Published = Map<number, number>
 
 function versionHandlers(published: Published): GrpcHandlers<'problem.v1.Versions'> {
@@ -152,7 +152,7 @@ function judgeCheckHandlers({ started }: Judges): GrpcHandlers<'submission.v1.Ju
   }
 }
 
-/** Group, as far as contest asks it. */
+/** The calls of the group service that contest uses. */
 function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Groups'> {
   const of = (gid: number) => [...levels].filter(([key]) => key.startsWith(`${gid} `))
   return {
@@ -169,15 +169,15 @@ function groupHandlers({ levels, hidden }: Groups): GrpcHandlers<'group.v1.Group
   }
 }
 
-/** Problem 4 has an English title, too. */
+/** Problem 4 has an English title as well. */
 const titlesOf = (pid: number) => [
   { lang: 'zh-CN', title: `Problem ${pid}` },
   ...(pid === 4 ? [{ lang: 'en-US', title: 'The fourth' }] : []),
 ]
 
 /**
- * Auth, group and problem, as far as contest asks them: users are called as their uid, problems 1 to 5 are A1 to A5.
- * 6 is for contests alone, 7 to 10 are of group 7 (public, for contests, private of head) and 8; 11 and 12 are private, of
+ * The calls of auth, group and problem that contest uses. Usernames equal uids, and problems 1 to 5 are A1 to A5. 6 is
+ * for contests only, 7 to 10 are of group 7 (public, for contests, private of head) and 8; 11 and 12 are private, of
  * eve and oscar.
  */
 async function startOthers(groups: Groups, intake: Intake, judges: Judges, submitted: Submitted, published: Published) {
@@ -236,7 +236,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
         codes: submitIds.map((submitId) => ({ submitId, language: 'C++ 17', code: `// ${submitId}` })),
       }),
       getOwn: async () => ({ found: false }),
-      // Two tests each, judged two seconds after the beginning of time.
+      // Two tests each, judged at second two of the epoch.
       getJudgings: async ({ judgings }) => ({
         judgings: judgings.map(({ submitId, attempt }) => ({
           submitId,
@@ -265,7 +265,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
       getLimits: async ({ pids }) => ({
         problems: pids.map((pid) => ({ pid, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 2 })),
       }),
-      // Public ones and those of who asks; A12 alone is looked for by its name.
+      // Public problems and those of the caller; only A12 is searched by its name.
       async findContestCandidates({ type, gid, username, roles, keyword }) {
         const found = problems.filter(
           (one) =>
@@ -298,7 +298,7 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database and bus names of its own. */
+/** The service with a database and bus names of its own. */
 export async function startWorld(env: Record<string, string> = {}) {
   const clock = createStoppedClock()
   const groups: Groups = { levels: new Map(), hidden: new Set() }
@@ -342,14 +342,16 @@ export async function startWorld(env: Record<string, string> = {}) {
     }
   }
 
-  /** Waits until the journal holds so many entries of a kind. */
+  /** Waits until the journal has this many entries of a kind. */
   const written = (cid: number, kind: string, count: number) =>
     until(`${count} ${kind} in the journal`, async () => {
       const entries = await models.journal.find({ cid }).lean()
       return entries.filter(({ event }) => event.kind === kind).length >= count
     })
 
-  /** A contest of eve's that began 60 minutes ago and runs two hours more; problems A and B are 1 and 2 of the site. */
+  /**
+   * A contest of eve's that began 60 minutes ago and lasts two more hours; problems A and B are 1 and 2 of the site.
+   */
   async function newContest(changes: Record<string, unknown> = {}): Promise<number> {
     const after = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString()
     const form = {
@@ -386,13 +388,13 @@ export async function startWorld(env: Record<string, string> = {}) {
     submitted,
     published,
     demoted,
-    /** The service's copy of users. */
+    /** The service's projection of users. */
     users: knownUserModel(db),
-    /** What open pages were told. */
+    /** What was pushed to open pages. */
     live,
-    /** The answer as it came: for files and headers. */
+    /** The raw answer, for files and headers. */
     fetch: service.fetchAs,
-    /** The answer as it comes, over a connection of its own: for streams. */
+    /** The answer as a stream over a connection of its own. */
     async open(as: string, path: string): Promise<IncomingMessage> {
       const options = { agent: false, headers: service.headersOf(as) }
       const request = get(`${service.httpAddress}/api/${path}`, options)
@@ -400,7 +402,7 @@ export async function startWorld(env: Record<string, string> = {}) {
       return answer
     },
     after: (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000),
-    /** What submission publishes of a run. */
+    /** What submission publishes for a run. */
     judge: (cid: number, run: Run) => bus.publish(submissionJudged, judgedEvent(cid, run)),
     submit: (cid: number, { submitId, uid, pid, at }: Run) =>
       bus.publish(submissionCreated, {
@@ -411,7 +413,7 @@ export async function startWorld(env: Record<string, string> = {}) {
         submitTime: at.toISOString(),
         scope: { cid, tid: 0, gid: 0 },
       }),
-    /** A judging failed, and another begins. */
+    /** A judging failed and another one begins. */
     requeue: (cid: number, { submitId, uid, pid, at, attempt = 2 }: Run) =>
       bus.publish(submissionRequeued, {
         submitId,
@@ -433,7 +435,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     record: service.record,
     /** Another copy of the service beside the first, on the same database and bus. Stop it with `keep`. */
     startCopy: () => startTestService({ ...options, namespace: service.namespace }),
-    /** The service dies, and another process takes its place. */
+    /** Stops the service abruptly and starts another process in its place. */
     restart: () => service.restart(),
     async stop() {
       await service.stop()
