@@ -8,6 +8,6 @@ it.each([
   ['7', '8'],
   ['CUP-2026-A', 'CUP-2026-A1'],
   ['X99999999999999999999', 'X100000000000000000000'],
-])('after %s comes %s', (id, next) => {
+])('the id after %s is %s', (id, next) => {
   expect(nextProblemId(id)).toBe(next)
 })

@@ -5,7 +5,7 @@ const cases = [1, 2, 3, 4].map((score) => ({ score, groupNum: null as number | n
 const pair = (inputName: string, outputName: string) => ({ inputName, outputName })
 
 describe('ranges of tests', () => {
-  it('go to their groups, a later range before an earlier one', () => {
+  it('assign groups, and a later range overrides an earlier one', () => {
     const ranges = [
       { from: 1, to: 4, groupNum: 1 },
       { from: 3, to: 4, groupNum: 2, score: 50 },
@@ -32,12 +32,12 @@ describe('names of test files', () => {
     expect(() => assertFileNames([pair(name, '1.out')])).toThrow('problem.case_name_invalid')
   })
 
-  it('may be Chinese, and each only once', () => {
+  it('may be Chinese, and must be unique', () => {
     expect(() => assertFileNames([pair('测试 1.in', '测试 1.out')])).not.toThrow()
     expect(() => assertFileNames([pair('1.in', '1.out'), pair('2.in', '1.out')])).toThrow('problem.case_name_taken')
   })
 
-  it('are the lowest free number where none is given', () => {
+  it('default to the lowest free number', () => {
     expect(freeCaseNumber(new Set(['1.in', '2.out', '4.in']))).toBe(3)
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { judgeStatusValues } from '@verdict/proto/codes/judge-status'
 import { columnOf, countChange, zeroCounts, type ProblemCounts } from './count.rules.ts'
 
-it('whatever verdicts a submission gets one after another, it counts as the last of them alone', () => {
+it('a submission counts by its last verdict only, whatever verdicts it had before', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...judgeStatusValues), { minLength: 1 }), (verdicts) => {
       const counts: ProblemCounts = { ...zeroCounts }

@@ -6,12 +6,12 @@ import { testDataChangeOf } from './test-data-change.rules.ts'
 import type { ProblemForm } from './form.rules.ts'
 
 describe('extra files', () => {
-  it('come back as they went in', () => {
+  it('are returned as they were given', () => {
     const text = '{"lib.h":"int f();","data_1.txt":"1 2"}'
     expect(extraFilesText(parseExtraFiles(text))).toBe(text)
   })
 
-  it('are none for texts that say so', () => {
+  it('are empty for empty texts', () => {
     expect([null, undefined, '', ' ', '{}'].map((text) => extraFilesText(parseExtraFiles(text)))).toEqual(
       Array.from({ length: 5 }, () => null),
     )
@@ -24,18 +24,18 @@ describe('extra files', () => {
     },
   )
 
-  it('are not too many or too much', () => {
+  it('are limited in number and size', () => {
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`f${index}`, 'x']))
     expect(() => parseExtraFiles(JSON.stringify(many))).toThrow('problem.extra_file_invalid')
     expect(() => parseExtraFiles(JSON.stringify({ a: '好'.repeat(800_000) }))).toThrow('problem.extra_file_invalid')
   })
 })
 
-it('languages are chosen by name or number, each once, in the order of the table', () => {
+it('languages are chosen by name or id, without duplicates, in the order of the table', () => {
   expect(selectedLanguages([{ name: 'Python3' }, { id: 1 }, { name: 'C' }])).toEqual(['C', 'Python3'])
 })
 
-it('of two templates of one language the later stays; an empty one that is switched off does not', () => {
+it('the later of two templates of a language is kept, and an empty disabled one is dropped', () => {
   const templates = validatedTemplates([
     { lid: 1, code: 'old', status: true },
     { lid: 1, code: 'new', status: false },
@@ -44,7 +44,7 @@ it('of two templates of one language the later stays; an empty one that is switc
   expect(templates).toEqual([{ lid: 1, code: 'new', status: false }])
 })
 
-it('tests keep the numbers that were theirs; nobody gets the number of another, or one twice', () => {
+it('tests keep their ids, and unknown or repeated ids are replaced by new ones', () => {
   const one = (caseId: number) => ({
     caseId,
     inputName: '',
@@ -71,7 +71,7 @@ describe('the tests of a form', () => {
       stored,
     )
 
-  it('are the samples of a new problem', () => {
+  it('are the samples for a new problem', () => {
     expect(plan({ samples: [sample] }, null)).toEqual({ kind: 'manual', samples: [sample] })
   })
 
@@ -83,13 +83,13 @@ describe('the tests of a form', () => {
     })
   })
 
-  it('stay when the form does not speak of them', () => {
+  it('are unchanged when the form omits them', () => {
     expect(plan({}, byHand)).toEqual({ kind: 'keep', scorings: null })
     expect(plan({}, uploaded)).toEqual({ kind: 'keep', scorings: null })
     expect(plan({ isUploadTestCase: true, samples: [] }, uploaded)).toEqual({ kind: 'keep', scorings: null })
   })
 
-  it('must be there in the end', () => {
+  it('must not be empty', () => {
     expect(() => plan({}, null)).toThrow('problem.no_tests')
     expect(() => plan({ samples: [] }, byHand)).toThrow('problem.no_tests')
     expect(() => plan({ isUploadTestCase: true }, byHand)).toThrow('problem.no_tests')

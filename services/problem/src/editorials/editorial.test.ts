@@ -24,18 +24,21 @@ describe('an editorial', () => {
     expect(editorialObstacle({ ...facts, ...changes })?.refusal ?? null).toBe(refusal)
   })
 
-  it.each(editorialVisibilities)('shown %s is closed while a contest runs, and tells until when', (visibility) => {
-    const running = { ...facts, visibility, runningUntil: end, hasSolved: true }
-    expect(editorialObstacle(running)).toEqual({ refusal: 'contest_running', opensAt: end })
-    expect(editorialObstacle({ ...running, manages: true })).toBeNull()
-  })
+  it.each(editorialVisibilities)(
+    'with visibility %s is hidden while a contest runs, with the end of the contest',
+    (visibility) => {
+      const running = { ...facts, visibility, runningUntil: end, hasSolved: true }
+      expect(editorialObstacle(running)).toEqual({ refusal: 'contest_running', opensAt: end })
+      expect(editorialObstacle({ ...running, manages: true })).toBeNull()
+    },
+  )
 
-  it.each(editorialVisibilities)('shown %s is always there for who manages the problem', (visibility) => {
+  it.each(editorialVisibilities)('with visibility %s is always visible to managers of the problem', (visibility) => {
     expect(editorialObstacle({ ...facts, visibility, manages: true, ahead: { until: end } })).toBeNull()
   })
 })
 
-it('blank texts are none, and of two in one language the last counts', () => {
+it('blank texts are dropped, and the last of two texts in a language counts', () => {
   const texts = [
     { lang: 'zh-CN', text: ' \n' },
     { lang: 'en-US', text: 'one' },

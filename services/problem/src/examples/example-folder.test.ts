@@ -7,7 +7,7 @@ const { Accepted, CompileError, MemoryLimitExceeded, PartialAccepted } = JudgeSt
 const { PresentationError, RuntimeError, TimeLimitExceeded, WrongAnswer } = JudgeStatus
 const nothing = { permitted: new Map<string, JudgeStatus[]>(), known: new Map<string, string>() }
 
-it('programs of a package are expected to end as their folders say', () => {
+it('expected verdicts of programs in a package follow from their folders', () => {
   const { files, skipped } = findPrograms(
     [
       'problem.yaml',
@@ -45,12 +45,12 @@ it('programs of a package are expected to end as their folders say', () => {
   ])
 })
 
-it('a folder of a zip that holds nothing else needs no name', () => {
+it('programs are found in a zip without a submissions folder', () => {
   const { files } = findPrograms(['accepted/a.c', 'wrong_answer/a.c'], nothing)
   expect(files.map(({ name }) => name)).toEqual(['accepted/a.c', 'wrong_answer/a.c'])
 })
 
-it('submissions.yaml goes before folders, and what is not understood in it is left out', () => {
+it('submissions.yaml overrides folders, and unknown entries in it are ignored', () => {
   const permitted = permittedIn({
     'mixed/a.c': { permitted: ['AC', 'TLE', 'nonsense'] },
     'accepted/b.c': { permitted: [] },
@@ -66,7 +66,7 @@ it('submissions.yaml goes before folders, and what is not understood in it is le
   for (const data of [null, 'x', [1], { a: 'b' }]) expect(permittedIn(data).size).toBe(0)
 })
 
-it('an example that the problem has keeps its language, where the file could be of it', () => {
+it('an existing example keeps its language if the file extension allows it', () => {
   const known = new Map([
     ['main.cpp', 'C++ 20 Clang'],
     ['a.py', 'Java'],
@@ -95,7 +95,7 @@ const example: fc.Arbitrary<FolderExample> = fc.record({
   expected: fc.uniqueArray(fc.constantFrom(...statuses), { minLength: 1 }),
 })
 
-it('what is written as a folder is read as it was, whatever the examples are called', () => {
+it('examples written as a folder are read back unchanged, whatever their names', () => {
   fc.assert(
     fc.property(fc.array(example, { maxLength: 12 }), (examples) => {
       const entries = toFolder(examples)

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { caseArguments } from './case-arguments.rules.ts'
 
-it('gives a test its own arguments, else those of its group, else none', () => {
+it('a test has its own arguments, or else those of its group, or else none', () => {
   const cases = [
     { inputName: '1.in', groupNum: null },
     { inputName: '2.in', groupNum: 1 },

@@ -8,6 +8,6 @@ it.each([
   [' 1', '1', false],
   ['\n1', '1', false],
   ['', '1', false],
-])('%j and %j are the same answer: %j', (written, stored, isSame) => {
+])('%j and %j are equal answers: %j', (written, stored, isSame) => {
   expect(isSameAnswer(Buffer.from(written), Buffer.from(stored))).toBe(isSame)
 })

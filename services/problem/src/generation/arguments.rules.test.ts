@@ -10,7 +10,7 @@ describe('a line of arguments', () => {
     [String.raw`a\ b "say \"hi\""`, ['a b', 'say "hi"']],
     ['--max="1 2"', ['--max=1 2']],
     ['$HOME *', ['$HOME', '*']],
-  ])('%j is %j', (line, words) => {
+  ])('%j is split into %j', (line, words) => {
     expect(splitArguments(line, 1)).toEqual(words)
   })
 

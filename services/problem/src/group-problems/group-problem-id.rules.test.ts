@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { groupProblemId } from './group-problem-id.rules.ts'
 
-it('begins the id of a problem with the short name of its group, once', () => {
+it('the id of a group problem begins with the short name of the group, once', () => {
   expect(groupProblemId('alpha', '1000')).toBe('ALPHA1000')
   expect(groupProblemId('alpha', ' ALPHA1000 ')).toBe('ALPHA1000')
   expect(groupProblemId('alpha', 'ALPHA')).toBe('ALPHAALPHA')

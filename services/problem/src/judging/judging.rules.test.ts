@@ -23,13 +23,13 @@ function source(
 }
 
 describe('the options of a form', () => {
-  it('are those that are stored when it gives none', () => {
+  it('default to the stored ones', () => {
     const stored = { ...defaultJudging, passes: 3 }
     expect(judgingOf(undefined, stored)).toBe(stored)
     expect(judgingOf(null, null)).toBe(defaultJudging)
   })
 
-  it('are all its own when it gives some', () => {
+  it('replace the stored ones completely', () => {
     expect(judgingOf({ protocol: 'kattis' }, { ...defaultJudging, passes: 3 })).toEqual({
       ...defaultJudging,
       protocol: 'kattis',
@@ -78,11 +78,11 @@ describe('the options of a form', () => {
     source('submit_answer', {}, { spjCode: null, spjLanguage: null }),
     source('default', {}, { spjLanguage: 'Java' }),
     source('default', { graderFile: '{"main.cpp":"1","main.h":"1"}', sourceStem: 'solution' }),
-  ])('are taken where they fit', (given) => {
+  ])('are accepted if they fit the mode', (given) => {
     expect(() => assertJudging(given, true, [])).not.toThrow()
   })
 
-  it('that are only kept may fit another mode', () => {
+  it('that are stored but inactive may belong to another mode', () => {
     const kept = source('default', {
       passes: 4,
       processes: 2,
@@ -96,7 +96,7 @@ describe('the options of a form', () => {
 describe('the programs of a problem', () => {
   const main = { protocol: 'hoj', language: 'C++', code: 'code', args: [], percentScale: 100 }
 
-  it('judge or talk as its mode says', () => {
+  it('are those that the mode uses', () => {
     const both = { ...withChecker, percentScale: 200 }
     expect(judgeProgramsOf(source('default'))).toEqual({ checker: null, interactor: null })
     expect(judgeProgramsOf(source('spj', withChecker))).toEqual({ checker: main, interactor: null })
@@ -108,7 +108,7 @@ describe('the programs of a problem', () => {
     })
   })
 
-  it('are known by the names that older clients have for their languages', () => {
+  it('accept the language names of older clients', () => {
     const names = ['C', 'SPJ-C', 'INTERACTIVE-C', 'C++', 'SPJ-C++', 'INTERACTIVE-C++', 'Python3', 'SPJ-SPJ-C', '', null]
     expect(names.map(programLanguageOf)).toEqual([
       'C',
@@ -124,7 +124,7 @@ describe('the programs of a problem', () => {
     ])
   })
 
-  it('are compiled when they or the files beside them change, and when their mode comes to use them', () => {
+  it('are compiled when they or their extra files change, and when their mode starts to use them', () => {
     const spj = { ...source('spj'), judgeExtraFile: null }
     const files = [{ name: 'lib.h', content: '1' }]
     expect(changedPrograms(null, spj)).toEqual([{ language: 'C++', protocol: 'hoj', code: 'code', files: [] }])

@@ -5,7 +5,7 @@ const changesOf = (language: string, code: string) =>
   (mutantsOf(language, code) ?? []).map(({ operator, line, after }) => `${operator} ${line}: ${after.trim()}`)
 
 describe('mutants of a program', () => {
-  it('in C++ differ in bounds, comparisons, numbers, operators and types, and in nothing that is not computed', () => {
+  it('in C++ change bounds, comparisons, numbers, operators and types, and nothing that is not computed', () => {
     const code = [
       '#include <bits/stdc++.h> // a < b',
       'long long f(vector<int> v) {',
@@ -24,7 +24,7 @@ describe('mutants of a program', () => {
     ])
   })
 
-  it('in Java and Python are made by their own syntax', () => {
+  it('in Java and Python follow the syntax of the language', () => {
     expect(changesOf('Java', 'class A { long f(int a) { return a * 2L; } }')).toEqual([
       'type 1: class A { int f(int a) { return a * 2L; } }',
       'arithmetic 1: class A { long f(int a) { return a + 2L; } }',
@@ -39,7 +39,7 @@ describe('mutants of a program', () => {
     ])
   })
 
-  it('are spread over the program where there are too many, and there are none in other languages', () => {
+  it('are spread over the program if there are too many, and do not exist for other languages', () => {
     const code = Array.from({ length: 200 }, (_, no) => `x += a[${no}] + b`).join('\n')
     const mutants = mutantsOf('Python3', code) ?? []
     expect(mutants).toHaveLength(maxMutants)

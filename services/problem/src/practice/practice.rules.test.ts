@@ -24,7 +24,7 @@ const questions = [
   'correct',
 ] as const
 
-/** The letters of the questions that are allowed, in the order of `questions`: s t h a c l r o. */
+/** The letters of the allowed questions in the order of `questions`: s t h a c l r o. */
 function answers(actor: { uid: string; roles: string[] }, switches = open): string {
   const policy = practicePolicy(actor, switches, practiceScope)
   return questions.map((question, index) => (policy[question]?.allowed === true ? 'sthaclro'[index] : '-')).join('')
@@ -45,11 +45,11 @@ describe('the policy of practice', () => {
     expect(answers(as(role))).toBe(expected)
   })
 
-  it('has an answer for every role', () => {
+  it('covers every role', () => {
     for (const role of roleKeys) expect(practicePolicy(as(role), open, practiceScope).readProblems?.allowed).toBe(true)
   })
 
-  it('lets who is not signed in read and nothing else', () => {
+  it('lets anonymous users only read', () => {
     expect(answers(anonymous)).toBe('--------')
     expect(practicePolicy(anonymous, open, practiceScope)).toMatchObject({
       readProblems: { allowed: true },
@@ -61,13 +61,13 @@ describe('the policy of practice', () => {
     })
   })
 
-  it('closes submitting to all when the site closes it, and says which refusal holds', () => {
+  it('closes submissions for everybody when the site closes them, and gives the reason that applies', () => {
     const closed = { ...open, openPublicJudge: false }
     expect(practicePolicy(as('root'), closed, practiceScope).submit?.code).toBe('submission.closed')
     expect(practicePolicy(as('no_subimit_user'), closed, practiceScope).submit?.code).toBe('submission.banned')
   })
 
-  it('hides code where the site does, but not from administrators', () => {
+  it('hides code if the site does, except from administrators', () => {
     const hidden = { ...open, hideNonContestSubmissionCode: true }
     const codeOf = (role: string) => practicePolicy(as(role), hidden, practiceScope)
     expect(codeOf('default_user')).toMatchObject({
@@ -78,7 +78,7 @@ describe('the policy of practice', () => {
   })
 })
 
-describe('problems in practice: who reads, who changes', () => {
+describe('rights on problems in practice', () => {
   const states = {
     public: { auth: 1, gid: null, authorUid: 'someone' },
     private: { auth: 2, gid: null, authorUid: 'someone' },
@@ -106,7 +106,7 @@ describe('problems in practice: who reads, who changes', () => {
     ['problem_admin', 'of a group', true, true],
     ['root', 'private', true, true],
     ['root', 'contest', true, true],
-  ])('%s, a problem that is %s: reads %s, changes %s', (role, state, read, manage) => {
+  ])('for %s, a problem that is %s: read %s, change %s', (role, state, read, manage) => {
     const actor = role === '' ? null : as(role)
     expect(canReadProblem(actor, states[state])).toBe(read)
     expect(canManageProblem(actor, states[state])).toBe(manage)

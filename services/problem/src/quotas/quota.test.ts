@@ -7,7 +7,7 @@ const fault = (problems: number, usedKb: number, growth: { problems: 0 | 1; byte
   quotaError({ problems, storageBytes: usedKb * kb }, allowed, growth)
 
 describe('the quotas of a group', () => {
-  it('let it grow up to them, to the byte, and no further', () => {
+  it('allow growth up to the exact byte', () => {
     expect(fault(2, 90, { problems: 1, bytes: 10 * kb })).toBeNull()
     expect(fault(3, 0, { problems: 1, bytes: 0 })).toEqual({
       code: 'group.problem_quota',
@@ -19,13 +19,13 @@ describe('the quotas of a group', () => {
     })
   })
 
-  it('refuse nothing that does not grow, however far above them the group is', () => {
+  it('allow everything that does not grow, however far above the quota the group is', () => {
     expect(fault(9, 900, { problems: 0, bytes: 0 })).toBeNull()
     expect(fault(9, 900, { problems: 0, bytes: -5 })).toBeNull()
     expect(fault(9, 900, { problems: 0, bytes: 1 })?.code).toBe('group.storage_quota')
   })
 
-  it('are none at 0', () => {
+  it('are unlimited at 0', () => {
     expect(fault(900, 9_000, { problems: 1, bytes: 10 * kb }, { problems: 0, storageBytes: 0 })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { problemAccess, trainingAccess } from './search-access.rules.ts'
 
-describe('who may find a problem', () => {
+describe('access to a problem in the search', () => {
   const { Public, Private, Contest } = ProblemAuth
   it.each([
     [Public, null, 'everyone'],
@@ -16,7 +16,7 @@ describe('who may find a problem', () => {
   })
 })
 
-describe('who may find a training', () => {
+describe('access to a training in the search', () => {
   it.each([
     [true, null, 'everyone'],
     [false, null, 'author:u1'],

@@ -6,7 +6,7 @@ const files = [
   { text: 'b.txt', address: 'att/b.txt' },
 ]
 
-it.each(['Add.\n\n### Attachments of old\n\n- one', ''])('is put below a text and taken from it again: %j', (text) => {
+it.each(['Add.\n\n### Attachments of old\n\n- one', ''])('is appended to a text and removed again: %j', (text) => {
   for (const language of ['zh-CN', 'en-US'] as const) {
     const listed = withAttachmentList(text, files, language)
     expect(listed.split('\n').slice(-2)).toEqual(['- [a.zip](att/a.zip)', '- [b.txt](att/b.txt)'])
@@ -14,7 +14,7 @@ it.each(['Add.\n\n### Attachments of old\n\n- one', ''])('is put below a text an
   }
 })
 
-it('is left in a text that goes on behind it', () => {
+it('is not removed if text follows it', () => {
   const text = `${withAttachmentList('Add.', files, 'en-US')}\n\nTwo numbers.`
   expect(withoutAttachmentList(text)).toBe(text)
   expect(withoutAttachmentList('Add.')).toBe('Add.')

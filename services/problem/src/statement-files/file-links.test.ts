@@ -10,7 +10,7 @@ import {
 
 const text = `[a](file://a.zip "title") <a class='x' href='b.zip'>b</a> ![](c.png) [d](<d_(1).zip>) (no link)`
 
-it('finds links of Markdown and of HTML, and replaces those that there is another for', () => {
+it('finds links in Markdown and HTML and replaces those with a substitute', () => {
   expect(linkedAddresses(text).sort()).toEqual(['b.zip', 'c.png', 'd_(1).zip', 'file://a.zip'])
   const links = new Map([
     ['file://a.zip', '/1'],
@@ -20,7 +20,7 @@ it('finds links of Markdown and of HTML, and replaces those that there is anothe
   expect(withFileLinks(text, links)).toBe(`[a](/1 "title") <a class='x' href="/2">b</a> ![](c.png) [d](</3>) (no link)`)
 })
 
-it('gives a file an address from which its name is read again, whatever the name is', () => {
+it('encodes any file name in an address and decodes it again', () => {
   const [sha256, name] = ['0'.repeat(64), "Übung (1)/it's*.pdf"]
   const address = addressOfFile(sha256, name)
   expect(fileOfAddress(address)).toEqual({ sha256, name })
@@ -30,14 +30,14 @@ it('gives a file an address from which its name is read again, whatever the name
     expect(fileOfAddress(other)).toBeNull()
 })
 
-it('knows a text that is a PDF alone', () => {
+it('recognises a text that consists of a PDF only', () => {
   expect(findSolePdf(' [problem.pdf](a/problem.pdf)\n')).toBe('a/problem.pdf')
   for (const other of ['[a](a.zip)', 'See [a](a.pdf)', '', '[a](a.pdf) [b](b.pdf)'])
     expect(findSolePdf(other)).toBeNull()
 })
 
 it.each(['](', '](a ](', '<a ', '<a href=', '<a href="', '](a "'].map((part) => part.repeat(100_000)))(
-  'comes to an end with marks that never end (%#)',
+  'takes linear time for unclosed links (%#)',
   (hostile) => {
     expect(withFileLinks(hostile, new Map([['b', 'c']])) === hostile).toBe(true)
   },

@@ -4,7 +4,7 @@ import { pictureAddresses, withPictureLinks } from './picture-links.rules.ts'
 const text = `![a \\] b](pic.png "title") <p><img alt='x' src='/upload/1.png?a=1&amp;b=2'></p>
 <IMG SRC=bare.gif> ![](file://x\\_y.png) ![](<spaced.png>) [no picture](pic.png) <img src="pic.png" width=5>`
 
-it('finds the pictures of Markdown and of HTML', () => {
+it('finds the pictures in Markdown and HTML', () => {
   expect(pictureAddresses(text).sort()).toEqual([
     '/upload/1.png?a=1&b=2',
     'bare.gif',
@@ -14,7 +14,7 @@ it('finds the pictures of Markdown and of HTML', () => {
   ])
 })
 
-it('replaces addresses that there is a link for, and leaves all others', () => {
+it('replaces only addresses that have a substitute', () => {
   const links = new Map([
     ['pic.png', '/p/1.png'],
     ['/upload/1.png?a=1&b=2', '/p/2.png'],
@@ -24,12 +24,12 @@ it('replaces addresses that there is a link for, and leaves all others', () => {
 <IMG SRC="/p/3.gif"> ![](file://x\\_y.png) ![](<spaced.png>) [no picture](pic.png) <img src="/p/1.png" width=5>`)
 })
 
-it('takes addresses with a pair of brackets, and goes on behind a mark that never ends', () => {
+it('accepts a pair of brackets in an address, and continues after an unclosed link', () => {
   expect(pictureAddresses('![a [b] ![](c_(1).png) <img alt="x" <img src="d.png">')).toEqual(['c_(1).png', 'd.png'])
 })
 
 it.each(['![', '![](', '![](a ![', '<img ', '<img src=', '![](a "'].map((part) => part.repeat(100_000)))(
-  'comes to an end with marks that never end (%#)',
+  'takes linear time for unclosed links (%#)',
   (hostile) => {
     expect(withPictureLinks(hostile, new Map([['a', 'b']])) === hostile).toBe(true)
   },

@@ -15,12 +15,12 @@ const statement = (lang: Statement['lang'], title: string): Statement => ({
 describe('a statement', () => {
   const both = [statement('en-US', 'Sum'), statement('zh-CN', '求和')]
 
-  it('is the one in the language asked for, else the first', () => {
+  it('is the one in the requested language, or else the first', () => {
     expect(statementFor(both, 'zh-CN').title).toBe('求和')
     expect(statementFor([statement('en-US', 'Sum')], 'zh-CN').title).toBe('Sum')
   })
 
-  it('that an older client reads is the one that it writes', () => {
+  it('for an older client is the one that the client edits', () => {
     const languages = fc.constantFrom<Statement['lang'][]>(['zh-CN'], ['en-US'], ['zh-CN', 'en-US'], ['en-US', 'zh-CN'])
     fc.assert(
       fc.property(languages, fc.constantFrom('zh-CN', 'en-US'), (langs, defaultLang) => {
@@ -33,7 +33,7 @@ describe('a statement', () => {
 })
 
 describe('examples', () => {
-  it('are pairs, with blanks between', () => {
+  it('are pairs, with blanks between them', () => {
     expect(parseExamples(' <input>1 <2\n</input>\n<output>3</output><input></input><output></output>\n')).toEqual([
       { input: '1 <2\n', output: '3' },
       { input: '', output: '' },
@@ -47,7 +47,7 @@ describe('examples', () => {
     '<output>1</output><input>2</input>',
     '<input>1<output>2</output>',
     '<input>a</input><output>b</output>c',
-  ])('are not %j', (text) => {
+  ])('may not be %j', (text) => {
     expect(parseExamples(text)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ async function unix(pieces: Buffer[]): Promise<string> {
   return Buffer.concat(out).toString('latin1')
 }
 
-it('line ends become LF, wherever the text is cut into pieces', async () => {
+it('line endings become LF, however the text is split into chunks', async () => {
   const text = fc.array(fc.constantFrom('\r', '\n', 'a', 'ÿ'), { maxLength: 30 }).map((letters) => letters.join(''))
   const cuts = fc.array(fc.nat({ max: 30 }), { maxLength: 5 })
   await fc.assert(

@@ -4,39 +4,39 @@ import { compareInputs, pairFiles, pairingReport } from './pair-files.rules.ts'
 
 const pairs = (...names: string[]) => pairFiles(names).pairs.map(({ input, output }) => `${input} ${output}`)
 
-describe('pairing', () => {
-  it('joins an input to the output or answer of the same name', () => {
+describe('pairing files', () => {
+  it('pairs an input with the output or answer of the same name', () => {
     expect(pairs('a.in', 'a.out', 'b.ans', 'b.in')).toEqual(['a.in a.out', 'b.in b.ans'])
   })
 
-  it('joins texts whose names hold input and output at the same place', () => {
+  it('pairs texts whose names have input and output at the same position', () => {
     expect(pairs('input1.txt', 'output1.txt', 't-output.txt', 't-input.txt')).toEqual([
       'input1.txt output1.txt',
       't-input.txt t-output.txt',
     ])
   })
 
-  it('does not join texts where the places differ', () => {
+  it('does not pair texts with different positions', () => {
     expect(pairFiles(['input1.txt', '1output.txt']).pairs).toEqual([
       { input: 'input1.txt', output: 'input1.out', hasInput: true, hasOutput: false },
     ])
   })
 
-  it('takes an input without an output as one whose output is empty', () => {
+  it('treats an input without an output as one with an empty output', () => {
     expect(pairFiles(['x.in']).pairs).toEqual([{ input: 'x.in', output: 'x.out', hasInput: true, hasOutput: false }])
   })
 
-  it('prefers X.out to X.ans, in whatever order they come', () => {
+  it('prefers X.out to X.ans in any order', () => {
     expect(pairs('x.ans', 'x.in', 'x.out')).toEqual(['x.in x.out'])
     expect(pairs('x.out', 'x.in', 'x.ans')).toEqual(['x.in x.out'])
   })
 
-  it('keeps files apart that only look alike', () => {
+  it('does not pair files with merely similar names', () => {
     expect(pairs('1.in', 'a/1.out', '1.txt', '1.out.bak')).toEqual(['1.in 1.out'])
     expect(pairFiles(['1.in', 'a/1.out']).pairs[0]?.hasOutput).toBe(false)
   })
 
-  it('goes by the length, then the text, of what is before the first dot', () => {
+  it('sorts by length, then text, of the part before the first dot', () => {
     expect(pairs('10.in', '9.in', 'b.in', 'a.2.in', 'a.10.in').map((pair) => pair.split(' ')[0])).toEqual([
       '9.in',
       'a.2.in',
@@ -47,7 +47,7 @@ describe('pairing', () => {
   })
 })
 
-describe('the laws of pairing', () => {
+describe('properties of pairing', () => {
   const name = fc
     .tuple(
       fc.constantFrom('a', 'b', '1', '2', '10', 'input', 'output', 'x.y'),
@@ -56,7 +56,7 @@ describe('the laws of pairing', () => {
     .map(([stem, extension]) => `${stem}.${extension}`)
   const names = fc.uniqueArray(name, { maxLength: 20 })
 
-  it('the order of the files in the zip does not matter', () => {
+  it('it does not depend on the order of the files', () => {
     fc.assert(
       fc.property(names, fc.infiniteStream(fc.nat()), (files, order) => {
         const shuffled = files
@@ -68,7 +68,7 @@ describe('the laws of pairing', () => {
     )
   })
 
-  it('every input is a test, once, and no file is an output twice', () => {
+  it('every input is one test and no output is used twice', () => {
     fc.assert(
       fc.property(names, (files) => {
         const found = pairFiles(files).pairs
@@ -81,7 +81,7 @@ describe('the laws of pairing', () => {
     )
   })
 
-  it('the order is total: it never says of two names that each comes first', () => {
+  it('the order is total and antisymmetric', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
         expect(Math.sign(compareInputs(a, b)) + Math.sign(compareInputs(b, a))).toBe(0)
@@ -92,20 +92,20 @@ describe('the laws of pairing', () => {
   })
 })
 
-it('finds outputs that belong to no input, and reports every pairing', () => {
+it('it finds outputs without an input and reports every pair', () => {
   const { pairs, orphanOutputs } = pairFiles(['1.in', '2.out', '3.in', '3.ans', '3.out', 'notes.txt'])
   expect(orphanOutputs).toEqual(['2.out'])
   expect(pairingReport(pairs, orphanOutputs)).toBe('1.in ↔ —\n— ↔ 2.out\n3.in ↔ 3.out')
 })
 
-it('takes inputs alone, and texts beside whole pairs', () => {
+it('it accepts inputs without outputs, and ignores other texts beside complete pairs', () => {
   expect(pairFiles(['1.in', '2.in']).orphanOutputs).toEqual([])
   expect(pairFiles(['input1.txt', 'output1.txt', 'output-format.txt']).orphanOutputs).toEqual([])
   expect(pairFiles(['input1.txt', 'output2.txt']).orphanOutputs).toEqual(['output2.txt'])
 })
 
-describe('files that are part of no test', () => {
-  it('are named with the reason', () => {
+describe('files that belong to no test', () => {
+  it('are listed with the reason', () => {
     const { pairs, ignored } = pairFiles([
       '1.in',
       '1.ans',

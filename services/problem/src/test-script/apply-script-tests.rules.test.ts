@@ -17,7 +17,7 @@ const stored = (caseId: number, name: string, groupNum: number | null = null) =>
 })
 const made = (name: string, group: number | null = null) => ({ files: files(name, 'new'), group })
 
-it('changes what the script makes, keeps what was made by hand, and drops what the script makes no more', () => {
+it('replaces generated tests, keeps those made by hand, and removes those that the script no longer makes', () => {
   const cases = [stored(1, '1'), stored(2, '2', 5), stored(3, '3'), stored(4, 'hand')]
   const merged = mergeTests(
     cases,

@@ -4,8 +4,8 @@ import { filesOfTarget, parseScript, scriptOf } from './script.rules.ts'
 const testsOf = (script: string, taken: number[] = []) =>
   parseScript(script, new Set(taken)).map(({ command, target, group }) => [command, target, group])
 
-describe('a script of tests', () => {
-  it('names a test a line, by number, by name, or as the lowest that is free', () => {
+describe('a test script', () => {
+  it('names one test a line, by number, by name, or as the lowest free number', () => {
     expect(testsOf('gen 100 7 > 3\r\n\n# by hand: 1\ngen "a b" > big.in\ngen 1 > $\n gen 2 >$', [1])).toEqual([
       ['gen 100 7', '3', null],
       ['gen "a b"', 'big.in', null],
@@ -18,11 +18,11 @@ describe('a script of tests', () => {
     expect(() => testsOf(`gen ${'a'.repeat(1000)} > 1`)).toThrow(expect.objectContaining({ code: 'script.line' }))
   })
 
-  it('makes a test for each number of a range, which stands among the arguments', () => {
+  it('makes a test for each number of a range, which is one of the arguments', () => {
     expect(testsOf('gen 10 {i} > {4-6}')).toEqual([4, 5, 6].map((no) => [`gen 10 ${no}`, String(no), null]))
   })
 
-  it('repeats lines in loops, also in one another, with values of expressions', () => {
+  it('expands nested loops with values of expressions', () => {
     const script = [
       '<#assign n = 10 * (2 + 3) />',
       '<#list 1..2 as i>',
@@ -47,7 +47,7 @@ describe('a script of tests', () => {
     ])
   })
 
-  it('puts what follows into a group', () => {
+  it('puts the following tests into a group', () => {
     expect(testsOf('gen 1 > 1\n@group 2\ngen 2 > 2\n@group 0\ngen 3 > 3').map(([, , group]) => group)).toEqual([
       null,
       2,
@@ -76,7 +76,7 @@ describe('a script of tests', () => {
     expect(() => testsOf(script)).toThrow(refusal)
   })
 
-  it('gives files names by which the script of a package finds its tests again', () => {
+  it('gives files names under which the script of a package finds its tests again', () => {
     expect(['3', 'big.in', '07'].map(filesOfTarget)).toEqual([
       { inputName: '3.in', outputName: '3.out' },
       { inputName: 'big.in', outputName: 'big.out' },

@@ -59,11 +59,11 @@ describe('a solution', () => {
     [[TimeLimitExceeded, Accepted], [Accepted], true],
     [[PartialAccepted], [Accepted, WrongAnswer], true],
     [[PartialAccepted], [WrongAnswer, WrongAnswer], false],
-  ] as const)('that is to get %j and gets %j is as it is to be: %j', (expected, statuses, isExpected) => {
+  ] as const)('with expected verdicts %j and results %j matches: %j', (expected, statuses, isExpected) => {
     expect(isExpectedVerdict(expected, statuses)).toBe(isExpected)
   })
 
-  it('that no test catches, that fails otherwise, or that is close to the limit is told', () => {
+  it('that no test catches, that fails otherwise, or that is close to the limit is reported', () => {
     const solutions = [
       solution('main', [Accepted], [{ timeMs: 600 }]),
       solution('greedy', [WrongAnswer], [{}]),
@@ -84,7 +84,7 @@ describe('a solution', () => {
 })
 
 describe('the tests', () => {
-  it('that are equal, that a validator refuses, or on which no wrong solution fails are told', () => {
+  it('that are equal, invalid, or failed by no wrong solution are reported', () => {
     const tests = ['a', 'b', 'a'].map((inputSha256, at) => ({ inputName: `${at + 1}.in`, inputSha256 }))
     const solutions = [
       solution('main', [Accepted], [{}, {}, {}]),
@@ -106,7 +106,7 @@ describe('the tests', () => {
 })
 
 describe('the checker', () => {
-  it('has to take every answer, to refuse what is none, and to agree with its own tests', () => {
+  it('must accept every answer, reject invalid ones, and pass its own tests', () => {
     const run = runOf([
       { trial: 'answer' },
       { trial: 'answer', status: WrongAnswer },
@@ -130,7 +130,7 @@ describe('the checker', () => {
 })
 
 describe('the time limit', () => {
-  it('is twice the slowest accepted solution in whole seconds, by the factor of its language', () => {
+  it('is twice the slowest accepted solution in whole seconds, with the factor of its language', () => {
     const accepted = [
       { language: 'C++ 17', timeMs: 400 },
       { language: 'C++ 17', timeMs: 700 },
@@ -160,7 +160,7 @@ describe('a statement', () => {
   })
   const both = (changes: object) => [statement(changes), statement({ lang: 'zh-CN', input: '$a<9$' })]
 
-  it('lacks a language, bounds, a formula or a picture where it does', () => {
+  it('is reported if it lacks a language, bounds, a formula or a picture', () => {
     expect(statementFindings(both({}))).toEqual([])
     expect(statementFindings([statement()])).toMatchObject([
       { code: 'gate.statement_missing', params: { lang: 'zh-CN' } },

@@ -9,7 +9,7 @@ it.each([
   [{ read: 'sum.in', write: ' ' }, ['package.not_judged']],
   [{ read: 'sum.in', write: 'sum.out' }, []],
   [null, []],
-])('programs that read and write %j are refused where only one of both is a file', (fileIo, refused) => {
+])('a program that reads and writes %j is refused if only one of them is a file', (fileIo, refused) => {
   const notes = createNotes()
   const judging = { ...comparedJudging, fileIo }
   judgingOfPackage(problemOf({ format: 'polygon', path: '', type: ProblemType.Acm, tests: [], judging }), notes, [])

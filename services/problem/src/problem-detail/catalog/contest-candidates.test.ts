@@ -5,17 +5,17 @@ import { exclusionReason, candidateFilter } from './contest-candidates.rules.ts'
 
 const { Public, Private, Contest } = ProblemAuth
 
-describe('what a contest can take in', () => {
+describe('the problems that can be added to a contest', () => {
   const caller = { uid: 'u', roles: [] as string[], gid: null, level: GroupLevel.None }
 
-  it('is all of the site for who manages all, else what is public and what is theirs, whoever sees it', () => {
+  it('are all of the site for those who manage all, else public ones and their own', () => {
     expect(candidateFilter({ ...caller, roles: ['root'] })).toEqual({ gid: null })
     const theirs = [{ auth: Public }, { authorUid: 'u' }]
     expect(candidateFilter({ ...caller, roles: ['admin'] })).toEqual({ gid: null, $or: theirs })
     expect(candidateFilter(caller)).toEqual({ gid: null, $or: [{ auth: Public }] })
   })
 
-  it('is what is public and what the group has, private problems where one manages them', () => {
+  it('are public ones and those of the group, with private ones only if managed', () => {
     const ofSite = { gid: null, auth: Public }
     const own = { gid: 7, $or: [{ auth: { $ne: Private } }, { authorUid: 'u' }] }
     expect(candidateFilter({ ...caller, gid: 7, level: GroupLevel.Admin })).toEqual({ $or: [ofSite, own] })
@@ -29,6 +29,6 @@ it.each([
   [{ auth: Private, gid: null, type: 0 }, 'private'],
   [{ auth: Contest, gid: 7, type: 0 }, 'contest_only'],
   [{ auth: Public, gid: 8, type: 0 }, 'other_group'],
-] as const)('says of %j that it was missed for its %s', (problem, reason) => {
+] as const)('exclude %j because of its %s', (problem, reason) => {
   expect(exclusionReason(problem, { gid: 7, type: 0 })).toBe(reason)
 })

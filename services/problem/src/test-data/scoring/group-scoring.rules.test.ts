@@ -12,8 +12,8 @@ const group = (num: number, points: number, policy: GroupDoc['policy'] = 'min', 
 const mark = (score: number | null, groupNum: number | null = null) => ({ score, groupNum })
 const rule = (...groups: GroupDoc[]) => ({ type: 1, judgeCaseMode: 'default', groups }) as const
 
-describe('groups among themselves', () => {
-  it('may require others, in any order, as long as there is no circle', () => {
+describe('dependencies between groups', () => {
+  it('are allowed in any order without a cycle', () => {
     expect(() => assertGroupList([group(3, 1, 'all', [1, 2]), group(1, 1), group(2, 1, 'sum', [1])])).not.toThrow()
   })
 
@@ -30,24 +30,24 @@ describe('groups among themselves', () => {
     expect(() => assertGroupList(groups)).toThrow(code)
   })
 
-  it('of a long chain are looked through in no time of note', () => {
+  it('are checked in linear time for a long chain', () => {
     const chain = Array.from({ length: 1000 }, (_, index) => group(index + 1, 1, 'min', index === 0 ? [] : [index]))
     expect(() => assertGroupList(chain)).not.toThrow()
   })
 
-  it('name those of the circle', () => {
+  it('that form a cycle are named', () => {
     const groups = [group(1, 1), group(2, 1, 'min', [3]), group(3, 1, 'min', [2])]
     expect(() => assertGroupList(groups)).toThrow(expect.objectContaining({ params: { groups: '2, 3' } }))
   })
 })
 
-describe('tests of groups', () => {
-  it('keep their groups and scores, and may be in none', () => {
+describe('tests in groups', () => {
+  it('keep their groups and scores, and may be in no group', () => {
     const cases = [mark(10, 1), mark(20, 1), mark(5, 0)]
     expect(applyScoring(cases, rule(group(1, 30, 'sum')), true)).toEqual([mark(10, 1), mark(20, 1), mark(5)])
   })
 
-  it('get the points of their group, or a share where points add up, when nobody gave them scores', () => {
+  it('without scores get the points of their group, or a share of them for sums', () => {
     const cases = [mark(null, 1), mark(null, 1), mark(null, 1), mark(null, 2), mark(null, 2)]
     expect(applyScoring(cases, rule(group(1, 40, 'sum'), group(2, 60)), true)).toEqual([
       mark(13, 1),
@@ -67,7 +67,7 @@ describe('tests of groups', () => {
     expect(() => applyScoring(cases, rule(...groups), true)).toThrow(code)
   })
 
-  it('make the full score: the points of the groups and of the tests in none', () => {
+  it('add up to the full score with the points of the groups and of tests in none', () => {
     const cases = [mark(10, 1), mark(20, 1), mark(7)]
     expect(fullScore(cases, 'default', [group(1, 45)])).toBe(52)
   })

@@ -4,13 +4,13 @@ import { mergeScoring, fullScore, distributeScore, applyScoring } from './scorin
 
 const mark = (score: number | null, groupNum: number | null = null) => ({ score, groupNum })
 
-describe('a spread score', () => {
+describe('a distributed score', () => {
   it('gives the remainder to the last tests', () => {
     expect(distributeScore(3)).toEqual([33, 33, 34])
     expect(distributeScore(8)).toEqual([12, 12, 12, 12, 13, 13, 13, 13])
   })
 
-  it('sums up to the whole, in parts that differ by one at most, never falling', () => {
+  it('adds up to the whole in ascending parts that differ by at most one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 1000 }), (count, total) => {
         const parts = distributeScore(count, total)
@@ -38,19 +38,19 @@ describe('the full score', () => {
   })
 })
 
-describe('the marks of tests', () => {
+describe('the scores of tests', () => {
   const oi = { type: 1, judgeCaseMode: 'default', groups: [] } as const
   const subtasks = { ...oi, judgeCaseMode: 'subtask_lowest' } as const
 
-  it('are none in ACM, whatever the form says', () => {
+  it('are empty in ACM, whatever the form says', () => {
     expect(applyScoring([mark(5, 1)], { ...oi, type: 0 }, true)).toEqual([mark(null)])
   })
 
-  it('have no subtask where there are none', () => {
+  it('have no subtask in other modes', () => {
     expect(applyScoring([mark(5, 1)], oi, true)).toEqual([mark(5)])
   })
 
-  it('must be whole and at least 0 in OI', () => {
+  it('must be whole and non-negative in OI', () => {
     for (const score of [null, -1, 0.5, Number.NaN]) {
       expect(() => applyScoring([mark(5), mark(score)], oi, true)).toThrow('problem.score_invalid')
     }
@@ -62,24 +62,24 @@ describe('the marks of tests', () => {
     expect(() => applyScoring([mark(5, 0)], subtasks, true)).toThrow('problem.group_missing')
   })
 
-  it('are filled in where nobody was asked', () => {
+  it('are filled in by default', () => {
     expect(applyScoring([mark(null), mark(null)], subtasks, false)).toEqual([mark(50, 1), mark(50, 1)])
     expect(applyScoring([mark(7, 2)], subtasks, false)).toEqual([mark(7, 2)])
   })
 })
 
-describe('marks of a form', () => {
+describe('scores in a form', () => {
   const stored = [
     { caseId: 4, inputName: 'a.in', outputName: 'a.out', score: 1, groupNum: 1 },
     { caseId: 5, inputName: 'b.in', outputName: 'b.out', score: 2, groupNum: 2 },
   ]
 
-  it('reach their test by name or by number, and leave the others alone', () => {
+  it('match tests by name or by number and leave the others unchanged', () => {
     expect(mergeScoring(stored, [{ input: 'b.in', score: 9, groupNum: 3 }])).toMatchObject([mark(1, 1), mark(9, 3)])
     expect(mergeScoring(stored, [{ id: 4, score: 8, groupNum: 1 }])).toMatchObject([mark(8, 1), mark(2, 2)])
   })
 
-  it('for a test that is not there are refused', () => {
+  it('for an unknown test are refused', () => {
     expect(() => mergeScoring(stored, [{ input: 'c.in', score: 1 }])).toThrow('problem.case_unknown')
   })
 })

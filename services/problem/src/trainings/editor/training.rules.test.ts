@@ -8,13 +8,13 @@ const pidsOf = (problems: { pid: number }[]) => problems.map(({ pid }) => pid)
 describe('the problems of a training', () => {
   const problems = [problem(7, 2), problem(8, 1), problem(9, 2, 3)]
 
-  it('stand by rank, of equal ones the first added first', () => {
+  it('are sorted by rank, then by when they were added', () => {
     expect(pidsOf(orderedProblems({ problems }))).toEqual([8, 9, 7])
     expect(nextRank({ problems })).toBe(3)
     expect(nextRank({ problems: [] })).toBe(1)
   })
 
-  it('take a new order; those that it does not name follow, and strangers are ignored', () => {
+  it('can be reordered: unnamed ones follow, and unknown ones are ignored', () => {
     expect(reordered({ problems }, [7, 99]).map(({ pid, rank }) => [pid, rank])).toEqual([
       [7, 1],
       [8, 2],
@@ -22,7 +22,7 @@ describe('the problems of a training', () => {
     ])
   })
 
-  it('are shown while they are public, and of a group only in trainings of the group', () => {
+  it('are visible while they are public, and group problems only in trainings of the group', () => {
     expect(isShownIn({ gid: null }, { auth: 1, gid: null })).toBe(true)
     expect(isShownIn({ gid: null }, { auth: 3, gid: null })).toBe(false)
     expect(isShownIn({ gid: null }, { auth: 2, gid: null })).toBe(false)
@@ -35,21 +35,21 @@ describe('the problems of a training', () => {
 describe('the form of a training', () => {
   const form = { title: ' Loops ', description: 'For all' }
 
-  it('has defaults, and keeps what it leaves out', () => {
+  it('has defaults, and omitted fields keep their values', () => {
     expect(fieldsOfForm(form, null, null)).toMatchObject({ title: 'Loops', auth: 'Public', visible: true, rank: 1000 })
     const before = fieldsOfForm({ ...form, auth: 'Private', privatePwd: 'open', rank: 0, status: false }, null, null)
     expect(fieldsOfForm({ ...form, privatePwd: '' }, before, null)).toEqual(before)
     expect(fieldsOfForm({ ...form, auth: 'Public' }, before, null)).toMatchObject({ auth: 'Public', password: null })
   })
 
-  it('asks for what is missing', () => {
+  it('requires missing fields', () => {
     expect(() => fieldsOfForm({ ...form, title: '  ' }, null, null)).toThrow('training.text_required')
     expect(() => fieldsOfForm({ ...form, auth: 'Private', privatePwd: null }, null, null)).toThrow(
       'training.password_required',
     )
   })
 
-  it('has a deadline where there are members, and keeps it', () => {
+  it('has a deadline if there are members, and keeps it', () => {
     const due = { ...form, dueAt: '2026-01-02T00:00:00.000Z', lateRule: 'not_counted' as const }
     expect(() => fieldsOfForm(due, null, null)).toThrow('training.due_without_members')
     const before = fieldsOfForm(due, null, 7)

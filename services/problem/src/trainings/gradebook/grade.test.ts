@@ -23,12 +23,12 @@ describe('the points of a run', () => {
     ['percent_per_day', 24, 40],
     ['percent_per_day', 72, 0],
     ['percent_per_day', 10_000, 0],
-  ] as const)('by the rule %s, %f hours after it was due, are %i', (lateRule, hours, points) => {
+  ] as const)('by the rule %s, %f hours after the deadline, are %i', (lateRule, hours, points) => {
     const deadline = deadlineRuleOf({ dueAt, lateRule, latePercentPerDay: 30 })
     expect(gradeOf(runAt(hours), acm, deadline).points).toBe(points)
   })
 
-  it('are the share of what a problem with points gives, and nothing for a wrong run of another', () => {
+  it('are the percentage of the score of an OI problem, and zero for a wrong run of an ACM problem', () => {
     const deadline = deadlineRuleOf({ dueAt, lateRule: 'percent_per_day', latePercentPerDay: 50 })
     const wrong = { isAC: false, score: 20 }
     expect(gradeOf(runAt(-1, wrong), oi, deadline)).toMatchObject({ points: 40, isSolved: false, lateSec: 0 })
@@ -36,14 +36,14 @@ describe('the points of a run', () => {
     expect(gradeOf(runAt(-1, wrong), acm, deadline).points).toBe(0)
   })
 
-  it('are all in time where nothing is due, or no time is known', () => {
+  it('are full without a deadline or a known time', () => {
     expect(gradeOf(runAt(99), acm, deadlineRuleOf({}))).toMatchObject({ points: 100, lateSec: 0 })
     const deadline = deadlineRuleOf({ dueAt, lateRule: 'not_counted' })
     expect(gradeOf(runAt(0, { at: null }), acm, deadline)).toMatchObject({ points: 100, lateSec: 0 })
   })
 })
 
-it('counts the same run in whatever order runs come', () => {
+it('do not depend on the order of runs', () => {
   const deadline = deadlineRuleOf({ dueAt, lateRule: 'percent_per_day', latePercentPerDay: 25 })
   const run = fc.record({
     submitId: fc.integer({ min: 1, max: 1000 }),

@@ -52,7 +52,7 @@ const questions = {
   m: 'correct',
 } as const satisfies Record<string, PolicyQuestion>
 
-/** The letters of the questions that are allowed. */
+/** The letters of the allowed questions. */
 function answers(state: keyof typeof states, caller: keyof typeof callers, given = switches): string {
   const policy = trainingPolicy(states[state], callers[caller], given)
   return Object.entries(questions)
@@ -78,11 +78,11 @@ describe('the policy of a training', () => {
     ['private', 'admin who entered', 'rtsohlavcexd--'],
     ['private', 'author', 'rtsohlavcexd--'],
     ['private', 'root', 'rtsohlavcexdjm'],
-  ])('a %s one answers %s with %s', (state, caller, expected) => {
+  ])('of a %s one answers %s with %s', (state, caller, expected) => {
     expect(answers(state, caller)).toBe(expected)
   })
 
-  it('shows who runs it all submissions and their code, even where the site hides code and they are no administrator', () => {
+  it('lets its managers see all submissions and code, even if the site hides code', () => {
     const hidden = { ...switches, hideNonContestSubmissionCode: true }
     const teacher = trainingPolicy(states.private, as('default_user', 'author'), hidden)
     expect(teacher).toMatchObject({ seeAllSubmissions: { allowed: true }, seeCode: { allowed: true } })
@@ -90,7 +90,7 @@ describe('the policy of a training', () => {
     expect(member).toMatchObject({ seeSharedCode: { allowed: false }, seeCode: { allowed: false } })
   })
 
-  it('says why it refuses', () => {
+  it('gives the reason of a refusal', () => {
     const codeOf = (caller: keyof typeof callers) =>
       trainingPolicy(states.private, callers[caller], switches).submit?.code
     expect(codeOf('nobody')).toBe('sign_in.required')
@@ -100,7 +100,7 @@ describe('the policy of a training', () => {
     expect(trainingPolicy(states.private, callers.member, closed).submit?.code).toBe('submission.closed')
   })
 
-  it('closes with what is missing of its prerequisites, for all but who run it', () => {
+  it('is closed while prerequisites are missing, except for managers, and names them', () => {
     const missing = 'Loops 1/3'
     const read = (caller: TrainingCaller) => trainingPolicy(states.private, { ...caller, missing }, switches)
     const { readProblems, submit } = read(callers.member)
@@ -110,7 +110,7 @@ describe('the policy of a training', () => {
     expect(read(callers.author).submit?.allowed).toBe(true)
   })
 
-  it('lets submissions wait with those of practice, under its own scope', () => {
+  it('queues submissions with those of practice in its own scope', () => {
     const grouped = { ...states.public, gid: 3, actorLevel: 3 } as const
     expect(trainingPolicy(grouped, callers.user, switches)).toMatchObject({
       scope: { cid: 0, tid: 5, gid: 3 },
@@ -145,14 +145,14 @@ describe('the policy of a training', () => {
     expect(got).toBe(expected)
   })
 
-  it('of a group is closed with the groups, not with practice', () => {
+  it('of a group is closed by the switch of groups, not that of practice', () => {
     const grouped = { ...states.public, gid: 3, actorLevel: 3 } as const
     const submit = (given: Partial<typeof switches>) =>
       trainingPolicy(grouped, callers.user, { ...switches, ...given }).submit?.code
     expect([submit({ openPublicJudge: false }), submit({ openGroupJudge: false })]).toEqual(['', 'submission.closed'])
   })
 
-  it('has an answer for every role', () => {
+  it('covers every role', () => {
     for (const role of roleKeys) expect(enterDecision(states.public, as(role)).allowed).toBe(true)
   })
 })

@@ -7,9 +7,11 @@ it.each([
   [5, 60, 3],
   [5, 61, 4],
   [3, 1, 1],
-])('of %i problems, %i percent are %i', (count, percent, expected) => expect(requiredOf(count, percent)).toBe(expected))
+])('for %i problems, %i percent require %i solved', (count, percent, expected) =>
+  expect(requiredOf(count, percent)).toBe(expected),
+)
 
-it('names what is missing with how far one has come, and nothing of what is complete', () => {
+it('lists missing prerequisites with the progress, and omits complete ones', () => {
   const loops = { tid: 1, title: 'Loops', titleEn: '', gid: null, percent: 50, solved: 1, required: 3 }
   const trees = { tid: 2, title: 'Trees', titleEn: '', gid: null, percent: 100, solved: 2, required: 2 }
   const graphs = { tid: 3, title: 'Graphs', titleEn: '', gid: null, percent: 100, solved: 0, required: 4 }

@@ -14,7 +14,7 @@ const tried = (uid: string, pid: number): ProblemResult => {
 const placesOf = (uids: string[], results: ProblemResult[]) =>
   rankOf(uids, results).map(({ uid, rank, ac, totalRunTimeMs }) => [uid, rank, ac, totalRunTimeMs])
 
-it('puts more solved problems first, then less run time; equal ones share a rank', () => {
+it('ranks by more solved problems, then by less run time, and equal users share a rank', () => {
   const results = [solved('a', 1, 30), solved('b', 1, 10), solved('b', 2, 90), solved('c', 2, 30), tried('d', 1)]
   expect(placesOf(['d', 'c', 'b', 'a', 'e'], results)).toEqual([
     ['b', 1, 2, 100],
@@ -25,13 +25,13 @@ it('puts more solved problems first, then less run time; equal ones share a rank
   ])
 })
 
-it('shows of a problem that is not solved its verdict, and counts a run time that is not known as nothing', () => {
+it('shows the verdict of an unsolved problem, and counts an unknown run time as zero', () => {
   const [first, second] = rankOf(['a', 'b'], [tried('b', 7), solved('a', 7, null)])
   expect(first).toMatchObject({ uid: 'a', ac: 1, totalRunTimeMs: 0 })
   expect(second?.cells.get(7)).toMatchObject({ isAC: false, status: JudgeStatus.WrongAnswer })
 })
 
-it('is the same in whatever order users and results come', () => {
+it('does not depend on the order of users and results', () => {
   const result = fc.record({
     uid: fc.constantFrom('a', 'b', 'c'),
     pid: fc.integer({ min: 1, max: 4 }),

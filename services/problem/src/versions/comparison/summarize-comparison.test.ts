@@ -9,7 +9,7 @@ const nothing: VersionComparison = {
   tests: { added: 0, removed: 0, changed: 0, reordered: false, shown: [] },
 }
 
-it('tells how many tests and files differ, and nothing of what they hold', () => {
+it('gives the number of changed tests and files, but not their content', () => {
   const file = { name: '1.in', before: 'a', after: 'b', line: 1, lineBefore: 'secret', lineAfter: 'secret 2' }
   const summary = summarizeComparison({
     ...nothing,
@@ -20,7 +20,7 @@ it('tells how many tests and files differ, and nothing of what they hold', () =>
   expect(JSON.stringify(summary)).not.toContain('secret')
 })
 
-it('gives the values of limits, and of other settings the name', () => {
+it('gives the values of limits and only the names of other settings', () => {
   const settings = [
     { field: 'timeLimit', before: '1000', after: '2000' },
     { field: 'checkerProtocol', before: 'testlib', after: 'kattis' },
@@ -31,7 +31,7 @@ it('gives the values of limits, and of other settings the name', () => {
   ])
 })
 
-it('names each language of the statement once, and samples for themselves', () => {
+it('lists each language of the statement once, and samples separately', () => {
   const pieces = [{ kind: 'added' as const, text: 'x' }]
   const statements = [
     { lang: 'zh-CN', field: 'title' as const, pieces },

@@ -10,7 +10,7 @@ it.each([
   ['c', 'C With O2'],
   ['C#', 'C#'],
   ['Brainfuck', undefined],
-])('a solution called %j is written in %s', (name, language) => {
+])('a solution with the name %j is written in %s', (name, language) => {
   expect(solutionLanguageOf(name)).toBe(language)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ['py', ['Python3', 'Python2', 'PyPy3', 'PyPy2']],
   ['C++ 17', ['C++ 17']],
   ['apl', []],
-])('%j stands for %j', (name, called) => {
+])('the name %j means %j', (name, called) => {
   expect(languagesCalled(name)).toEqual(called)
 })

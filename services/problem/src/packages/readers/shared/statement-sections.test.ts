@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { takeSamples } from './statement-sections.rules.ts'
 
 describe('samples in a Markdown text', () => {
-  it('are taken out of it with the headings right above them', () => {
+  it('are removed from it together with the headings directly above them', () => {
     const text = [
       'Add them.',
       '## Sample 1',
@@ -30,12 +30,12 @@ describe('samples in a Markdown text', () => {
     })
   })
 
-  it('stay in it where their block never ends', () => {
+  it('stay in it if their block never ends', () => {
     const text = 'a\n```input1\n1\n## b'
     expect(takeSamples(text)).toEqual({ text, examples: [] })
   })
 
-  it('are looked for in time that grows with the text', () => {
+  it('are searched in linear time', () => {
     const hostile = '```input1\n'.repeat(200_000).trim()
     expect(takeSamples(hostile).text === hostile).toBe(true)
   })

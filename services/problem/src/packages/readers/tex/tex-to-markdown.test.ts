@@ -29,7 +29,7 @@ it.each([
   ['\\begin{center}\\includegraphics[width=5cm]{a.png}\\end{center}', '![](a.png)'],
   ['\\InputFile\nTwo.\n\\OutputFile\nOne.', '## Input\n\nTwo.\n\n## Output\n\nOne.'],
   ['\\href{https://a.b}{here} \\url{https://c.d}', '[here](https://a.b) <https://c.d>'],
-])('%j is %j', (tex, markdown) => {
+])('%j becomes %j', (tex, markdown) => {
   expect(texToMarkdown(tex)).toBe(markdown)
 })
 
@@ -46,11 +46,11 @@ it.each([
   `\\includegraphics${' '.repeat(200_000)}`,
   '\\illustration{0}{a}{[['.repeat(10_000),
   `\\begin{tabular}{c}${'a & '.repeat(20_000)}${'b \\\\'.repeat(20_000)}\\end{tabular}`,
-])('comes to an end with braces and commands that have none (%#)', (tex) => {
+])('handles unclosed braces and commands in linear size (%#)', (tex) => {
   expect(texToMarkdown(tex).length).toBeLessThanOrEqual(2 * tex.length)
 })
 
-it('leaves a text as it is that is too long for a statement whatever it becomes', () => {
+it('leaves a text unchanged that is too long for a statement', () => {
   const tex = '\\textbf{a}'.repeat(40_001)
   expect(texToMarkdown(tex)).toBe(tex)
 })
