@@ -24,8 +24,8 @@ async function call(method: string, path: string, body?: unknown, as: typeof roo
 const told = (method: string, path: string, body?: unknown, as?: typeof root | typeof eve) =>
   auditedBy(service.db, () => call(method, path, body, as))
 
-describe('the audit log tells what was before', () => {
-  it('of who may see a problem, an entry for each that changes', async () => {
+describe('the audit log has the old values', () => {
+  it('of the visibility of a problem, with an entry for each change', async () => {
     const [one = 0, other = 0] = pids
     expect(await told('PUT', 'problem/change-problem-auth', { id: one, auth: 2 })).toEqual([
       'problem.visibility U1 auth: 1 → 2',
@@ -39,7 +39,7 @@ describe('the audit log tells what was before', () => {
     ])
   })
 
-  it('of the tests of a problem, and never what stands in them', async () => {
+  it('of the tests of a problem, but never their content', async () => {
     const pid = pids[0] ?? 0
     const { version, cases } = (await service.get(`/api/admin/problem/cases?pid=${pid}`, root)).data
     const entries = await told('PUT', 'problem/cases', {
@@ -54,7 +54,7 @@ describe('the audit log tells what was before', () => {
     expect(JSON.stringify(entries)).not.toContain('swordfish')
   })
 
-  it('of a training, whose password it never holds', async () => {
+  it('of a training, but never its password', async () => {
     const training = { title: 'Loops', description: 'For and while', auth: 'Private', privatePwd: 'swordfish' }
     const { id } = await call('POST', 'training', { training }, eve)
     const changed = { ...training, id, title: 'While', privatePwd: 'hunter2' }

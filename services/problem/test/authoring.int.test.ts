@@ -23,7 +23,7 @@ describe('the draft of a problem', () => {
   const save = (form: object, pid = 0) => service.put(`${path}/draft`, { pid, form })
   const latest = async (pid = 0) => (await service.get(`${path}/draft?pid=${pid}`)).data
 
-  it('is what was saved last, for its writer alone', async () => {
+  it('is what was last saved, for its author only', async () => {
     expect(await latest()).toBeNull()
     await save({ problem: { title: 'Half a tit', $set: { a: 1 } }, samples: [] })
     expect(await latest()).toMatchObject({ pid: 0, form: { problem: { title: 'Half a tit', $set: { a: 1 } } } })
@@ -33,7 +33,7 @@ describe('the draft of a problem', () => {
     })
   })
 
-  it('replaces itself within a minute, and keeps what was before that as history', async () => {
+  it('is overwritten within a minute, and older drafts are kept as history', async () => {
     const history = async () => (await service.get(`${path}/draft-history?pid=7`)).data
     await save({ title: 'one' }, 7)
     nowMs += 30_000
@@ -59,7 +59,7 @@ describe('the draft of a problem', () => {
 })
 
 describe('a new problem', () => {
-  it('is offered the number after the highest', async () => {
+  it('is offered the next free number', async () => {
     const suggest = async (query = '') => (await service.get(`${path}/suggest-id${query}`)).data.problemId
     expect(await suggest()).toBe('P1000')
     await create(problemForm({ problem: { problemId: 'N9' } }))
@@ -72,7 +72,7 @@ describe('a new problem', () => {
     expect(await suggest('?prefix=CUP-')).toBe('CUP-1')
   })
 
-  it('can be a duplicate: private, with the same tests, of its maker', async () => {
+  it('can be a duplicate: private, with the same tests, by whoever made it', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'D1', title: 'Original' }, tags: [{ name: 'copy' }] }))
     const { data } = await service.post(`${path}/duplicate`, { pid }, { as: 'problem_admin', uid: 'maker' })
     expect(data).toEqual({ pid: expect.any(Number), problemId: 'D2' })
@@ -92,7 +92,7 @@ describe('a new problem', () => {
   })
 })
 
-it('several problems are hidden at once; those of others stay and are told', async () => {
+it('several problems are hidden at once; problems of others are skipped and reported', async () => {
   const [a, b] = [
     await create(problemForm({ problem: { problemId: 'V1' } })),
     await create(problemForm({ problem: { problemId: 'V2' } })),
@@ -120,7 +120,7 @@ describe('single tests', () => {
     return create(problemForm({ problem, samples }))
   }
 
-  it('are seen, replaced, added, deleted, renamed, ordered and put into subtasks in one save', async () => {
+  it('can be viewed, replaced, added, deleted, renamed, ordered and put into subtasks in one save', async () => {
     const pid = await oiProblem('T1')
     const before = await list(pid)
     const [one, two, three] = before.cases
@@ -151,7 +151,7 @@ describe('single tests', () => {
     expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({ ioScore: 40, caseVersion: '2' })
   })
 
-  it('show their first kilobytes, cut between characters', async () => {
+  it('show their first kilobytes, cut at a character boundary', async () => {
     const samples = [{ input: '题'.repeat(2000), output: 'x' }]
     const pid = await create(problemForm({ problem: { problemId: 'T2' }, samples }))
     const { cases } = await list(pid)
@@ -159,7 +159,7 @@ describe('single tests', () => {
     expect(input).toEqual({ text: '题'.repeat(341), bytes: 6000, truncated: true })
   })
 
-  it('stay when the edit is refused', async () => {
+  it('are unchanged when the edit is refused', async () => {
     const pid = await oiProblem('T3')
     const before = await list(pid)
     const ids = before.cases.map(({ id }: { id: number }) => ({ id }))
@@ -181,7 +181,7 @@ describe('single tests', () => {
     expect(await list(pid)).toEqual(before)
   })
 
-  it('with an input and no answer are refused when they come, unless that is meant or a checker judges', async () => {
+  it('with an input and no answer are refused, unless that is confirmed or a checker judges', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'T4' }, samples: [{ input: '1\n', output: '' }] }))
     const { cases } = await list(pid)
     const [odd] = cases
@@ -194,7 +194,7 @@ describe('single tests', () => {
     expect(await edit({ id: odd.id }, { input: '2' })).toBe(missing)
     expect(await edit({ id: odd.id }, { upload: { dir, index: 0 } })).toBe(missing)
     expect(await edit({ id: odd.id, input: '3' })).toBe(missing)
-    // What was there before stays, renamed or not, and so does what says that it is meant.
+    // An existing test without an answer stays, renamed or not, as does the confirmation.
     expect(await edit({ id: odd.id, inputName: 'odd.in' })).toBeUndefined()
     expect(await edit({ id: odd.id }, { upload: { dir, index: 0 }, emptyAnswer: true })).toBeUndefined()
     await service.db.collection('judge_specs').updateMany({ pid }, { $set: { judgeMode: 'spj' } })
@@ -207,7 +207,7 @@ describe('tags', () => {
     (await service.post('/api/admin/tag', { name, ...fields })).data.id as number
   const groups = async () => (await service.get('/api/get-problem-tags-and-classification')).data
 
-  it('are merged: problems get the other one, and its names lead to it', async () => {
+  it('can be merged: problems get the other tag, and the old names lead to it', async () => {
     const [from, into] = [await tag('动态规划'), await tag('dynamic programming', { aliases: ['dp'] })]
     const form = problemForm({ problem: { problemId: 'M1' }, tags: [{ id: from }, { id: into }] })
     await create(form)
@@ -228,7 +228,7 @@ describe('tags', () => {
     expect(tags.find(({ id }: { id: number }) => id === into)).toMatchObject({ aliases: ['dp', '动态规划'] })
   })
 
-  it('have a name in English, too, by which they are found, until it is taken away', async () => {
+  it('may have an English name, by which they are found until it is removed', async () => {
     const id = await tag('贪心', { englishName: 'greedy', aliases: ['tanxin'] })
     await create(problemForm({ problem: { problemId: 'N1' }, tags: [{ id }] }))
     const found = async () => (await service.get('/api/get-problem-list?keyword=Greedy')).data.records
@@ -245,7 +245,7 @@ describe('tags', () => {
     await service.delete(`/api/admin/tag/classification?tcid=${tcid}`)
   })
 
-  it('move between classifications, and these are merged', async () => {
+  it('can be moved between classifications, which can be merged', async () => {
     const classification = async (name: string) =>
       (await service.post('/api/admin/tag/classification', { name })).data.id as number
     const [first, second] = [await classification('First'), await classification('Second')]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Calls itself `name-<uid>`. */
+/** The name is `name-<uid>`. */
 const as = (uid: string) => ({ as: 'admin' as const, uid })
 const path = '/api/admin/problem'
 
@@ -43,7 +43,7 @@ async function create(problemId: string, author?: string): Promise<number> {
 const manages = async (uid: string, pid: number) => (await service.get(`${path}?pid=${pid}`, as(uid))).status === 200
 const authorOf = async (pid: number) => (await service.get(`${path}?pid=${pid}`)).data.author
 
-it('a problem stays with its author by whatever name, and goes to nobody who takes the old one', async () => {
+it('a problem stays with its author’s account after a rename, and not with the next owner of the old name', async () => {
   await tell('ann', 'name-bob', 1)
   const pid = await create('AU1', 'name-bob')
   await tell('ann', 'name-ann', 2)
@@ -52,11 +52,11 @@ it('a problem stays with its author by whatever name, and goes to nobody who tak
   expect([await manages('ann', pid), await manages('bob', pid)]).toEqual([true, false])
 })
 
-it('a name that no account has gives rights to nobody who takes it later', async () => {
+it('a name without an account gives no rights to a user who takes it later', async () => {
   const pid = await create('AU2', 'name-cleo')
   await tell('cleo', 'name-cleo', 1)
   expect([await authorOf(pid), await manages('cleo', pid)]).toEqual(['name-cleo', false])
-  // Who manages the problem may hand it over.
+  // A manager of the problem may transfer it.
   const form = { problem: { id: pid, problemId: 'AU2', author: 'name-cleo' } }
   await service.put(path, problemForm({ problem: { ...form.problem, author: 'name-ann' } }))
   expect([await manages('ann', pid), await manages('cleo', pid)]).toEqual([true, false])
@@ -64,7 +64,7 @@ it('a name that no account has gives rights to nobody who takes it later', async
   expect([await manages('ann', pid), await manages('cleo', pid)]).toEqual([false, true])
 })
 
-it('problems of before authors were accounts are given to who has the name', async () => {
+it('problems from before authors were accounts are assigned to the account with the name', async () => {
   await tell('dan', 'name-dan', 1)
   const [known, unknown] = [await create('AU3', 'name-dan'), await create('AU4', 'The committee')]
   await service.db.collection('problems').updateMany({}, { $unset: { authorUid: 1 } })

@@ -7,12 +7,12 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
 export interface CompilePeer {
   address: string
-  /** What was asked for, oldest first. */
+  /** The requests, oldest first. */
   asked: CompileRequest[]
   close: () => Promise<void>
 }
 
-/** A server of the real contract: what becomes of a program stands in `answer`. */
+/** A server of the real contract that returns the results in `answer`. */
 export async function startCompilePeer(
   secret: string,
   answer: (request: CompileRequest) => CompileProgramResponse,

@@ -6,7 +6,7 @@ import { startWorld, type World } from '../../submission/test/world.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 
-// The real submission service stands between the problem and a worker.
+// The real submission service runs between the problem service and a worker.
 let submissions: World
 let service: TestService
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 const path = '/api/admin/problem'
 const spj = { problemId: 'CP1', judgeMode: 'spj', spjCode: 'int main() {}', spjLanguage: 'C' }
 
-it('a problem with a checker is refused at once while there is no worker, saved once one has compiled it', async () => {
+it('a problem with a checker is refused while there is no worker, and saved once one has compiled it', async () => {
   expect(await service.post(path, problemForm({ problem: spj }))).toMatchObject({ code: 'submission.no_worker' })
 
   const taken: Task[] = []

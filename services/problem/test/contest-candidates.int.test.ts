@@ -39,7 +39,7 @@ interface Asked {
   gid?: number
 }
 
-/** The problems that a caller may take in, and why the one that the keyword names is none of them. */
+/** The problems that a caller may add, and why the one that the keyword names is not among them. */
 async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0 }: Asked = {}) {
   const caller = { uid, username: `name-${uid}`, roles: [role] }
   const { problems, excluded } = await catalog.findContestCandidates({
@@ -54,7 +54,7 @@ async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0
   return [problems.map(({ problemId }) => problemId).join(' '), told]
 }
 
-it('finds public problems and those that one manages, whoever may see them', async () => {
+it('finds public problems and those that the caller manages', async () => {
   expect(await find('ann', 'admin')).toEqual(['OWN OPEN', ''])
   expect(await find('ann', 'root')).toEqual(['CONTEST1 CLS1 OWN OPEN', ''])
   expect(await find('admin', 'default_user', { gid: 7 })).toEqual(['ALPHAOWN ALPHASHOWN OPEN', ''])
@@ -62,7 +62,7 @@ it('finds public problems and those that one manages, whoever may see them', asy
   expect(await find('owner', 'default_user', { gid: 7 })).toEqual(['ALPHAOWN ALPHASHOWN OPEN', ''])
 })
 
-it('says whose the problem is that was meant, and why it is not there, to who may know of it', async () => {
+it('names the excluded problem that was searched, and the reason, to those who may know of it', async () => {
   expect(await find('ann', 'admin', { keyword: 'cls1' })).toEqual(['', 'CLS1 name-bea private'])
   expect(await find('ann', 'admin', { keyword: 'contest1' })).toEqual(['', 'CONTEST1 name-bea contest_only'])
   expect(await find('ann', 'admin', { keyword: 'open', type: 1 })).toEqual(['', 'OPEN name-ann type'])
@@ -75,7 +75,7 @@ it('says whose the problem is that was meant, and why it is not there, to who ma
   ])
 })
 
-it('deletes problems made for contests for who owns them, and any for who owns all', async () => {
+it('lets owners delete their contest-only problems, and problem administrators any', async () => {
   const make = async (problemId: string, auth: number) => {
     const body = problemForm({ problem: { problemId, auth } })
     const { data } = await service.post('/api/admin/contest/problem', body, { as: 'admin', uid: 'ann' })

@@ -7,7 +7,7 @@ import { eventually } from '@verdict/test-kit/until'
 import { startProblemService, type TestService } from './problem-service.ts'
 import { startUsersPeer } from './users-peer.ts'
 
-// The real submission service stands between the setter and a worker, to which all programs are right.
+// The real submission service runs between the setter and a worker that accepts every program.
 let submissions: World
 let users: Awaited<ReturnType<typeof startUsersPeer>>
 let service: TestService
@@ -33,7 +33,7 @@ const draftPath = `${path}/versions/draft`
 
 let problems = 0
 
-/** A problem with one test, and what its form says. */
+/** A problem with one test, and its form. */
 async function created(): Promise<{ pid: number; form: (problem?: object, rest?: object) => object }> {
   const problemId = `D${++problems}`
   const samples = [{ input: '1\n', output: '2\n' }]
@@ -52,7 +52,7 @@ const versionsOf = async (pid: number) => (await service.get(`${path}/versions?p
 const shown = async (pid: number) => (await service.get(`${path}?pid=${pid}`)).data
 
 describe('the draft of the next version', () => {
-  it('reaches nobody before it is published, its tests and visibility included', async () => {
+  it('is visible to nobody before it is published, including its tests and visibility', async () => {
     const { pid, form } = await created()
     expect(await draftOf(pid)).toBeNull()
     const samples = [
@@ -86,7 +86,7 @@ describe('the draft of the next version', () => {
     expect(await versionsOf(pid)).toHaveLength(1)
   })
 
-  it('takes edits of single tests, which nobody else sees before it is published', async () => {
+  it('includes edits of single tests, which nobody else sees before publication', async () => {
     const { pid, form } = await created()
     const casesPath = `${path}/cases`
     const listed = async () => (await service.get(`${casesPath}?pid=${pid}`)).data
@@ -114,7 +114,7 @@ describe('the draft of the next version', () => {
     expect(await listed()).toMatchObject({ isDraft: false, cases: [{ id: 1 }, { id: 2 }] })
   })
 
-  it('is published by word that it is without a gate, and says so in the version and the audit log', async () => {
+  it('can be published without a passed gate on request, which is noted in the version and the audit log', async () => {
     const { pid, form } = await created()
     await save(form({ title: 'Untested', problemId: `R${problems}` }), 0)
     expect(await publish(pid, 1)).toMatchObject({ status: 400, code: 'problem.gate_not_passed' })
@@ -130,7 +130,7 @@ describe('the draft of the next version', () => {
     expect(events.map(({ event }) => String(event)).join()).toContain('untested')
   })
 
-  it('is what the gate tests, and passes it before it is public', async () => {
+  it('is tested by the gate, which it passes before it is public', async () => {
     const { pid, form } = await created()
     await service.post('/api/problem-example', {
       pid,
@@ -150,7 +150,7 @@ describe('the draft of the next version', () => {
     expect(await versionsOf(pid)).toMatchObject([{ number: 2, gate: 'passed' }, { number: 1 }])
   })
 
-  it('is not overwritten by who did not see it, and keeps what others published in the list', async () => {
+  it('is not overwritten by a stale edit, and keeps published changes of the list', async () => {
     const { pid, form } = await created()
     await save(form({ title: 'Mine' }), 0)
     const late = await save(form({ title: 'Yours' }), 0, { uid: 'u2' })

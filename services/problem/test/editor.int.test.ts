@@ -24,7 +24,7 @@ async function everything(): Promise<unknown> {
 }
 
 describe('the life of a problem', () => {
-  it('is made, read, changed, hidden and deleted', async () => {
+  it('can be created, read, changed, hidden and deleted', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'L1' } }))
     expect((await service.get('/api/get-problem-detail?problemId=l1', { as: null })).data.problem).toMatchObject({
       id: pid,
@@ -57,7 +57,7 @@ describe('the life of a problem', () => {
     expect(await create(problemForm({ problem: { problemId: 'L1' } }))).toBeGreaterThan(pid)
   })
 
-  it('tells the others of every step, in order', async () => {
+  it('publishes every step in order', async () => {
     const seen: string[] = []
     const pid = await create(problemForm({ problem: { problemId: 'EV1' } }))
     await service.put(`${path}/change-problem-auth`, { id: pid, auth: 3 })
@@ -73,13 +73,13 @@ describe('the life of a problem', () => {
     expect(seen).toEqual(['problem.changed.v1 1', 'problem.changed.v1 3', 'problem.deleted.v1'])
   })
 
-  it('is closed to who is no editor', async () => {
+  it('is closed to users who are not editors', async () => {
     expect(await service.post(path, problemForm(), { as: 'default_user' })).toMatchObject({ status: 403 })
     expect(await service.post(path, problemForm(), { as: null })).toMatchObject({ status: 401 })
     expect(await service.get(`${path}?pid=1`, { as: 'default_user' })).toMatchObject({ status: 403 })
   })
 
-  it('keeps names with HTML as they are, and drops fields that nobody asked for', async () => {
+  it('keeps names with HTML as they are, and drops unknown fields', async () => {
     const title = '<img src=x onerror="alert(1)">'
     const pid = await create(
       problemForm({
@@ -181,7 +181,7 @@ describe('a form that is refused', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('for an id that is taken, in whatever case', async () => {
+  it('for an id that exists, in any case', async () => {
     await create(problemForm({ problem: { problemId: 'Taken1' } }))
     const other = await create(problemForm({ problem: { problemId: 'Other1' } }))
     const form = problemForm({ problem: { problemId: 'TAKEN1' } })
@@ -194,7 +194,7 @@ describe('a form that is refused', () => {
     expect(await service.put(path, renamed)).toMatchObject({ code: 'problem.id_taken' })
   })
 
-  it('lets only one of many who take the same id at once', async () => {
+  it('for all but one of several concurrent uses of an id', async () => {
     const form = problemForm({ problem: { problemId: 'RACE' }, tags: [{ name: 'race' }] })
     const answers = await Promise.all(Array.from({ length: 6 }, () => service.post(path, form)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
@@ -203,7 +203,7 @@ describe('a form that is refused', () => {
     )
   })
 
-  it('for a problem that is not there', async () => {
+  it('for a problem that does not exist', async () => {
     const form = problemForm({ problem: { id: 4_000_000, problemId: 'NONE' } })
     expect(await service.put(path, form)).toMatchObject({ status: 404, code: 'problem.not_found' })
   })
@@ -215,7 +215,7 @@ describe('statements in several languages', () => {
     { lang: 'zh-CN', title: '求和', description: '相加。', input: '两个数。', output: '一个数。', hint: '简单' },
   ]
 
-  it('are read in the reader’s language, and found by the title of any', async () => {
+  it('are shown in the reader’s language, and found by the title in any', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'S1' }, statements }))
     const read = async (lang: 'zh-CN' | 'en-US') =>
       (await service.get('/api/get-problem-detail?problemId=S1', { lang })).data
@@ -239,7 +239,7 @@ describe('statements in several languages', () => {
     ])
   })
 
-  it('say which one a model has translated, until its setter confirms it', async () => {
+  it('are marked as machine-translated until the setter confirms them', async () => {
     const [english, chinese] = statements
     const marked = [{ ...english, isMachineTranslated: true }, chinese]
     const pid = await create(problemForm({ problem: { problemId: 'S4' }, statements: marked }))
@@ -252,7 +252,7 @@ describe('statements in several languages', () => {
     expect(await read('en-US')).toBeUndefined()
   })
 
-  it('stand in for one that is missing', async () => {
+  it('replace a missing one', async () => {
     await create(problemForm({ problem: { problemId: 'S3' }, statements: statements.slice(0, 1) }))
     const { data } = await service.get('/api/get-problem-detail?problemId=S3', { lang: 'zh-CN' })
     expect(data.problem.title).toBe('Sum')
@@ -267,7 +267,7 @@ describe('tests', () => {
     return data as { id: number; input: string; output: string; score: number | null; groupNum: number | null }[]
   }
 
-  it('made by hand come back as texts, answers with plain line ends', async () => {
+  it('made by hand are returned as texts with plain line endings', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'T1' } }))
     expect(await cases(pid)).toMatchObject([
       { id: 1, input: '1 2\n', output: '3\n', score: null, groupNum: null },
@@ -275,7 +275,7 @@ describe('tests', () => {
     ])
   })
 
-  it('keep their numbers as long as they are there', async () => {
+  it('keep their numbers as long as they exist', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'T2' } }))
     const [, second] = await cases(pid)
     const samples = [
@@ -289,7 +289,7 @@ describe('tests', () => {
     ])
   })
 
-  it('of a zip come back as names, with the scores of the form, and sum up to the score of the problem', async () => {
+  it('of a zip are returned as names with the scores of the form, which add up to the score of the problem', async () => {
     const zip = zipOfTexts({ '1.in': '1', '1.out': 'a\r\nb\r', '2.in': '2', '2.out': 'c', '3.in': '3', '3.out': 'd' })
     const { data } = await service.upload(zip, { mode: 'subtask_lowest' })
     const samples = data.fileList.map((file: object, index: number) => ({
@@ -308,7 +308,7 @@ describe('tests', () => {
     expect(await cases(pid, false)).toEqual([])
     expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({ ioScore: 40, isUploadCase: true })
 
-    // The form again, without a new upload: the tests stay, with other scores.
+    // The form again without a new upload: the tests stay, with other scores.
     const marked = (await cases(pid)).map((one) => ({ ...one, score: 5 }))
     const edit = { isUploadTestCase: true, uploadTestcaseDir: null, samples: marked }
     await service.put(path, problemForm({ problem: { ...problem, id: pid }, ...edit }))
@@ -316,21 +316,21 @@ describe('tests', () => {
     expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({ ioScore: 10, caseVersion: '2' })
   })
 
-  it('without scores share 100 when the problem is OI', async () => {
+  it('without scores share 100 points in an OI problem', async () => {
     const { data } = await service.upload(zipOfTexts({ '1.in': '', '2.in': '', '3.in': '' }))
     const form = { isUploadTestCase: true, uploadTestcaseDir: data.fileListDir, samples: [] }
     const pid = await create(problemForm({ problem: { problemId: 'T4', type: 1 }, ...form }))
     expect((await cases(pid)).map(({ score }) => score)).toEqual([33, 33, 34])
   })
 
-  it('of a zip are only for who uploaded it', async () => {
+  it('of a zip can be used by the uploader only', async () => {
     const { data } = await service.upload(zipOfTexts({ '1.in': '' }), { uid: 'u7' })
     const form = { isUploadTestCase: true, uploadTestcaseDir: data.fileListDir, samples: [] }
     const refusal = await service.post(path, problemForm({ problem: { problemId: 'T5' }, ...form }), { uid: 'u8' })
     expect(refusal).toMatchObject({ code: 'zip.upload_gone' })
   })
 
-  it('can be downloaded and uploaded again as they were', async () => {
+  it('can be downloaded and uploaded again unchanged', async () => {
     const big = 'x'.repeat(300_000)
     const { data } = await service.upload(zipOfTexts({ '1.in': big, '1.out': 'a\nb', 'z.in': '', 'z.ans': big }))
     const form = { isUploadTestCase: true, uploadTestcaseDir: data.fileListDir, samples: [] }
@@ -348,14 +348,14 @@ describe('tests', () => {
     expect(first?.['cases']).toEqual(second?.['cases'])
   })
 
-  it('of a problem that is not there cannot be downloaded', async () => {
+  it('of an unknown problem cannot be downloaded', async () => {
     const { content } = await service.download('/api/file/download-testcase?pid=4000000')
     expect(JSON.parse(content.toString())).toMatchObject({ status: 404, code: 'problem.not_found' })
   })
 })
 
 describe('templates and extra files', () => {
-  it('reach the reader where they are switched on and meant for the reader', async () => {
+  it('are visible to readers if they are enabled and meant for them', async () => {
     const pid = await create(
       problemForm({
         problem: { problemId: 'X1', userExtraFile: '{"lib.h":"int f();"}', judgeExtraFile: '{"secret.h":"1"}' },

@@ -64,7 +64,7 @@ const english = { lang: 'en-US', text: 'Sort, then search.' }
 
 const form = async (name: string, options?: CallOptions) =>
   service.get(`/api/problem-editorial-form?pid=${pids[name]}`, options)
-/** Saves on top of what is there. */
+/** Saves over the current version. */
 async function save(name: string, fields: object, options: CallOptions = {}) {
   const { revision } = (await form(name, options)).data
   return service.put(
@@ -119,7 +119,7 @@ it('is shown once the problem is solved, in the reader’s language, and says so
   expect((await read('E1', { as: 'default_user', uid: 'bob' })).data.refusal).toBe('unsolved')
 })
 
-it('is shown to who solved the problem in a contest', async () => {
+it('is shown to users who solved the problem in a contest', async () => {
   await save('E2', {})
   expect((await read('E2', ann)).data.text).toBeNull()
   solvedInContest.add(`ann ${pids['E2']}`)
@@ -128,7 +128,7 @@ it('is shown to who solved the problem in a contest', async () => {
 
 describe('in contests', () => {
   it.each(['after_solving', 'after_contest', 'always'])(
-    '%s: nobody who takes part reads it while one runs, wherever they ask',
+    '%s: participants cannot read it anywhere while a contest runs',
     async (visibility) => {
       await save('E1', { visibility })
       const until = Date.UTC(2030, 1, 1)
@@ -140,7 +140,7 @@ describe('in contests', () => {
     },
   )
 
-  it('submission learns until when one keeps failed tests back, too', async () => {
+  it('failed tests are withheld by submission until the contest ends, too', async () => {
     const address = service.grpcAddress
     const catalog = grpcClient('problem.v1.Catalog', {
       address,
@@ -154,7 +154,7 @@ describe('in contests', () => {
     catalog.close()
   })
 
-  it('tells nobody in a running one that it is written', async () => {
+  it('a running contest does not reveal that an editorial exists', async () => {
     await save('E1', {})
     const detail = async (path: string) => (await service.get(path, ann)).data.hasEditorial
     expect(await detail('/api/get-problem-detail?problemId=E1')).toBe(true)
@@ -162,7 +162,7 @@ describe('in contests', () => {
     expect(await detail(`/api/get-problem-detail?problemId=A&cid=${contests.ended}`)).toBe(true)
   })
 
-  it('for after the contest waits for those that are ahead, and tells their end if it may', async () => {
+  it('one with visibility after_contest waits for upcoming contests, and gives their end if it is public', async () => {
     await save('E2', { visibility: 'after_contest' })
     owner.uses = { ann: { ahead: true } }
     expect((await read('E2', ann)).data).toMatchObject({ refusal: 'contest_ahead', opensAt: null })
@@ -173,8 +173,8 @@ describe('in contests', () => {
   })
 })
 
-describe('who writes it', () => {
-  it('is who manages the problem', async () => {
+describe('writing an editorial', () => {
+  it('is restricted to managers of the problem', async () => {
     const others: CallOptions[] = [ann, { as: 'admin', uid: 'other-admin' }]
     for (const other of others) {
       expect(await form('E1', other)).toMatchObject({ code: 'problem.not_manageable' })
@@ -185,7 +185,7 @@ describe('who writes it', () => {
     expect((await form('E1', { as: 'problem_admin', uid: 'pa' })).status).toBe(200)
   })
 
-  it('is told when somebody else has saved meanwhile, and loses nothing', async () => {
+  it('detects a concurrent save and loses nothing', async () => {
     const { data } = await form('E2')
     await save('E2', { texts: [english] })
     const late = { pid: pids['E2'], texts: [chinese], visibility: 'always', revision: data.revision }
@@ -196,13 +196,13 @@ describe('who writes it', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('takes it away by leaving it blank', async () => {
+  it('with a blank text deletes it', async () => {
     await save('E2', { texts: [{ lang: 'en-US', text: ' ' }] })
     expect((await read('E2')).data).toMatchObject({ isWritten: false, text: null, mayEdit: true })
   })
 })
 
-it('of a problem of a group is written by its roots', async () => {
+it('for a group problem is open to roots of the group', async () => {
   const root: CallOptions = { as: 'default_user', uid: 'owner' }
   expect((await save('G1', {}, root)).data).toEqual({ revision: 1 })
   expect((await form('G1', root)).data.texts).toEqual([chinese, english])
@@ -210,7 +210,7 @@ it('of a problem of a group is written by its roots', async () => {
   expect(await form('G1', ann)).toMatchObject({ code: 'problem.not_found' })
 })
 
-it('tells site which uploads are shown in statements, editorials and trainings', async () => {
+it('site learns which uploads are shown in statements, editorials and trainings', async () => {
   const picture = (name: string) => `![](/api/public/img/${name})`
   const shown = problemForm({ problem: { problemId: 'SHOWN', title: 'Shapes', hint: picture('a.png') } })
   const { pid } = (await service.post('/api/admin/problem', shown)).data
@@ -229,7 +229,7 @@ it('tells site which uploads are shown in statements, editorials and trainings',
   client.close()
   expect(uses).toEqual([
     { name: 'a.png', kind: 'problem', id: 'SHOWN', title: 'Shapes' },
-    // By the draft of its next version alone.
+    // Shown only by the draft of the next version.
     { name: 'e.png', kind: 'problem', id: 'SHOWN', title: 'Shapes' },
     { name: 'b.png', kind: 'editorial', id: String(pids['E2']), title: '' },
     { name: 'c.png', kind: 'training', id: String(data.id), title: 'Paths' },

@@ -28,7 +28,7 @@ async function list(options = {}) {
 }
 
 describe('example submissions', () => {
-  it('are kept, changed and deleted by who may manage the problem', async () => {
+  it('can be saved, changed and deleted by managers of the problem', async () => {
     const { data } = await save()
     expect((await list()).data).toMatchObject([{ ...example, id: data.id, by: 'name-u1' }])
     await save({ id: data.id, name: 'slow.cpp', expected: [JudgeStatus.TimeLimitExceeded] })
@@ -39,7 +39,7 @@ describe('example submissions', () => {
     expect((await list()).data).toEqual([])
   })
 
-  it('are closed to everyone else, as tests are', async () => {
+  it('are hidden from everyone else, like tests', async () => {
     const { data } = await save()
     for (const who of [stranger, otherAdmin]) {
       expect((await list(who)).code).toBe('problem.not_manageable')
@@ -50,7 +50,7 @@ describe('example submissions', () => {
     expect((await list()).data).toHaveLength(1)
   })
 
-  it('are told to contest for who may manage their problem alone, without code unless it is asked for', async () => {
+  it('are returned to contest only for managers of the problem, without code unless requested', async () => {
     const client = grpcClient('problem.v1.Examples', {
       address: service.grpcAddress,
       keys: service.keysOf('contest'),
@@ -65,7 +65,7 @@ describe('example submissions', () => {
     client.close()
   })
 
-  it('are bounded, and go with their problem', async () => {
+  it('are limited, and are deleted with their problem', async () => {
     const before = (await list()).data.length
     for (let count = before; count < exampleLimits.perProblem; count += 1) await save({ name: `n${count}` })
     expect((await save()).code).toBe('problem.too_many_examples')
@@ -86,7 +86,7 @@ describe('the submissions/ of a problem package', () => {
       ({ name, language, code, expected }: typeof example) => [name, language, code, ...expected],
     )
 
-  it('fills the examples with the verdicts of their folders, and is written back as it was read', async () => {
+  it('fills the examples with the verdicts of their folders, and is exported as it was imported', async () => {
     const [one, other] = [await newProblem('EXF1'), await newProblem('EXF2')]
     const { data } = await send(one, {
       'sum/problem.yaml': 'name: Sum',
@@ -106,7 +106,7 @@ describe('the submissions/ of a problem package', () => {
     const { content } = await service.download(`/api/file/problem-examples?pid=${one}`)
     expect((await service.uploadTo(`/api/file/problem-examples?pid=${other}`, content)).data.saved).toBe(3)
     expect(await briefs(other)).toEqual(expected)
-    // The same again replaces what is called so.
+    // Importing again replaces examples of the same name.
     await send(other, { 'submissions/rejected/off.py': '# also wrong' })
     expect((await briefs(other)).map(([name, , code]: string[]) => [name, code])).toContainEqual([
       'off.py',
@@ -115,7 +115,7 @@ describe('the submissions/ of a problem package', () => {
     expect((await briefs(other)).length).toBe(3)
   })
 
-  it('is refused where it has nothing usable, or too much, and to everyone who may not manage the problem', async () => {
+  it('is refused without usable content, if too large, and from users who do not manage the problem', async () => {
     const target = await newProblem('EXF3')
     expect((await send(target, { 'data/1.in': '1' })).code).toBe('problem.no_examples_found')
     const many = Object.fromEntries(

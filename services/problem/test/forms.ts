@@ -1,4 +1,4 @@
-/** A form that is right; tests change what they are about. */
+/** A valid form, of which tests change some fields. */
 export function problemForm({ problem = {}, ...rest }: { problem?: object; [field: string]: unknown } = {}) {
   return {
     problem: {

@@ -11,7 +11,7 @@ import { startProblemService, type TestService } from './problem-service.ts'
 
 const { Accepted, WrongAnswer } = JudgeStatus
 
-// The real submission service stands between the setter and a worker, whose answers a test decides.
+// The real submission service runs between the setter and a worker, whose answers the test decides.
 let submissions: World
 let service: TestService
 let judge: (task: Task) => JudgeResult | Promise<JudgeResult>
@@ -36,7 +36,7 @@ const caseOf = (seq: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** Right programs are right, wrong ones fail on the second test, the validator refuses the third input. */
+/** Correct programs are accepted, wrong ones fail on the second test, the validator refuses the third input. */
 function plainJudge({ code, invocation }: Task): JudgeResult {
   const wrong = code === 'wrong' ? [caseOf(2, { status: WrongAnswer })] : [caseOf(2)]
   const third = invocation?.kind === 'validator' ? caseOf(3, { status: WrongAnswer, message: 'too large' }) : caseOf(3)
@@ -53,7 +53,7 @@ const preparation = {
 
 let problems = 0
 
-/** A problem with three tests, a right and a wrong solution, and a validator. */
+/** A problem with three tests, a correct and a wrong solution, and a validator. */
 async function prepared(): Promise<number> {
   const samples = ['1', '2', '3'].map((input) => ({ input, output: input }))
   const { data } = await service.post(
@@ -74,7 +74,7 @@ async function prepared(): Promise<number> {
 const gateOf = async (pid: number, options = {}) => (await service.get(`/api/problem-gate?pid=${pid}`, options)).data
 
 describe('the preparation of a problem', () => {
-  it('is kept whole, and refuses names that are there twice and scripts of unknown generators', async () => {
+  it('is stored completely, and duplicate names and scripts of unknown generators are refused', async () => {
     const pid = await prepared()
     expect((await service.get(`/api/problem-preparation?pid=${pid}`)).data).toEqual(preparation)
     const [val] = preparation.validators
@@ -87,7 +87,7 @@ describe('the preparation of a problem', () => {
 })
 
 describe('a gate', () => {
-  it('runs all that is kept with a problem, and shows it as one table until the problem changes', async () => {
+  it('runs everything that is stored with a problem, and shows the results until the problem changes', async () => {
     judge = plainJudge
     const pid = await prepared()
     expect(await gateOf(pid)).toMatchObject({ state: 'none', isPassed: false })
@@ -114,7 +114,7 @@ describe('a gate', () => {
     expect(await gateOf(pid)).toMatchObject({ state: 'done', isStale: true })
   })
 
-  it('that is stopped comes to nothing, and the judges stop', async () => {
+  it('that is stopped has no result and stops the judging', async () => {
     const { promise, resolve } = Promise.withResolvers<JudgeResult>()
     judge = () => promise
     const pid = await prepared()
@@ -127,7 +127,7 @@ describe('a gate', () => {
     expect(await submissions.models.tasks.countDocuments(waiting)).toBe(0)
   })
 
-  it('that the judges have lost says so', async () => {
+  it('that the judges have lost is reported', async () => {
     const { promise, resolve } = Promise.withResolvers<JudgeResult>()
     judge = () => promise
     const pid = await prepared()
@@ -140,7 +140,7 @@ describe('a gate', () => {
     resolve({ status: Accepted })
   })
 
-  it('is for who may manage the problem', async () => {
+  it('is restricted to managers of the problem', async () => {
     const pid = await prepared()
     for (const stranger of [
       { as: 'default_user' as const, uid: 'ann' },
@@ -164,7 +164,7 @@ const exampleIdOf = async (pid: number, name: string) => {
 const casesOf = async (pid: number) => (await service.get(`/api/admin/problem/cases?pid=${pid}`)).data.cases
 
 describe('mutants of a solution', () => {
-  it('are killed by tests that fail them, and those that survive are shown with their line', async () => {
+  it('are killed by tests that fail them, and survivors are shown with their line', async () => {
     const pid = await prepared()
     const code = 'int main() {\n  return a < b && c == 1;\n}'
     const example = { pid, name: 'model', language: 'C++ 17', code, expected: [Accepted] }
@@ -203,7 +203,7 @@ describe('a stress test', () => {
   }
   const stressOf = async (pid: number) => (await service.get(`/api/problem-stress?pid=${pid}`)).data
 
-  it('shows the input on which two solutions differ, which becomes a test by one call', async () => {
+  it('shows the input on which two solutions differ, which one call turns into a test', async () => {
     const pid = await prepared()
     const excerpt = { input: '9', output: '1', answer: '2', line: 0, offset: 0 }
     judge = ({ generator, invocation }) => {
@@ -232,7 +232,7 @@ describe('a stress test', () => {
     expect(await stressOf(pid)).toMatchObject({ result: { isTest: true } })
   })
 
-  it('says which program did not do its work, and what it lacks', async () => {
+  it('reports which program failed and what is missing', async () => {
     const pid = await prepared()
     judge = () => ({
       status: WrongAnswer,
@@ -259,7 +259,7 @@ describe('counterexamples', () => {
       service: 'problem',
     })
 
-  it('are searched as the setter has offered it, and only as long as they do', async () => {
+  it('are searched with the setter’s settings, as long as they are offered', async () => {
     const pid = await prepared()
     const client = searchesOf()
     const program = { key: '7', uid: 'u9', pid, language: 'C++ 17', code: 'mine', attempt: 1 }
@@ -286,7 +286,7 @@ describe('counterexamples', () => {
     )
     expect(ended).toMatchObject({ state: 'found', done: 4, output: '1', status: WrongAnswer })
     expect(ended.input.toString()).toBe('9\n')
-    // Who asks under another key learns nothing of it.
+    // Another key finds nothing about it.
     expect(await client.getSearch({ key: '8', searchId })).toMatchObject({ state: 'failed' })
     await service.put('/api/problem-preparation', { pid, ...preparation, generators: [], scripts: [] })
     expect((await service.get(`${path}?pid=${pid}`)).data).toMatchObject({ isUsable: false })
@@ -296,7 +296,7 @@ describe('counterexamples', () => {
     client.close()
   })
 
-  it('that are too large to be worked through, or that no input gave, are none', async () => {
+  it('that are too large, or for which no input was found, are not returned', async () => {
     const pid = await prepared()
     const client = searchesOf()
     const offer = { generator: 'gen', arguments: '{i}', referenceId: await exampleIdOf(pid, 'main'), rounds: 3 }

@@ -9,7 +9,7 @@ import { zipOfTexts } from '../../kit/test/zips.ts'
 import { problemForm } from './forms.ts'
 import { startProblemService, type TestService } from './problem-service.ts'
 
-// The real submission service stands between the setter and a worker, whose answers a test decides.
+// The real submission service runs between the setter and a worker, whose answers the test decides.
 let submissions: World
 let service: TestService
 let judge: (generator: NonNullable<Task['generator']>) => JudgeResult | Promise<JudgeResult>
@@ -36,7 +36,7 @@ const body = {
   arguments: ['1 small', '2 "two words"'],
 }
 
-/** The generator writes its arguments, the solution doubles what it reads. */
+/** The generator writes its arguments, and the solution doubles its input. */
 beforeEach(() => {
   judge = ({ code, args, input }) =>
     written(code === 'gen' ? `${args.join(',')}\n` : `${Buffer.from(input).toString()}\r\n`)
@@ -56,7 +56,7 @@ async function generate(changes: object = {}) {
   return ended(answer.data.id)
 }
 
-describe('answers that a model solution writes', () => {
+describe('answers of a reference solution', () => {
   const start = (dir: string, changes: object = {}, options = {}) => {
     const solution = { language: 'Python3', code: 'sol' }
     return service.post('/api/test-upload/answers', { dir, tests: [0, 1, 2], solution, ...changes }, options)
@@ -66,7 +66,7 @@ describe('answers that a model solution writes', () => {
     return (await service.upload(zip)).data.fileListDir as string
   }
 
-  it('are kept beside their inputs, and compared where there was an answer', async () => {
+  it('are stored with their inputs, and compared with existing answers', async () => {
     judge = ({ input }) => written(`${2 * Number(Buffer.from(input).toString())}\r\n`)
     const dir = await upload()
     const { data } = await start(dir)
@@ -85,7 +85,7 @@ describe('answers that a model solution writes', () => {
     expect(selected.fileList).toEqual([{ input: '2.in', output: '2.out', inputBytes: 1, outputBytes: 3 }])
   })
 
-  it('are refused for uploads of others, to strangers, and say why a solution failed', async () => {
+  it('are refused for uploads of others and to strangers, and failures of the solution are explained', async () => {
     const dir = await upload()
     expect(await start(dir, {}, { uid: 'thief' })).toMatchObject({ code: 'zip.upload_gone' })
     expect(await start(dir, { tests: [3] })).toMatchObject({ code: 'zip.upload_gone' })
@@ -97,8 +97,8 @@ describe('answers that a model solution writes', () => {
   })
 })
 
-describe('tests that a program makes', () => {
-  it('can be looked at, then taken into a problem beside its other tests', async () => {
+describe('generated tests', () => {
+  it('can be previewed, then added to a problem beside its other tests', async () => {
     const made = await generate()
     expect(made).toMatchObject({
       state: 'done',
@@ -139,7 +139,7 @@ describe('tests that a program makes', () => {
     expect(content.data.output.text).toBe('2,two words\n\n')
   })
 
-  it('are the tests of a new problem by the name of their upload', async () => {
+  it('are the tests of a new problem under the name of their upload', async () => {
     const { fileListDir, tests } = await generate()
     const samples = tests.map((one: { inputName: string; outputName: string }) => ({
       input: one.inputName,
@@ -152,7 +152,7 @@ describe('tests that a program makes', () => {
     expect(answer).toMatchObject({ status: 200 })
   })
 
-  it('say which program failed and why; those that were made may still be taken', async () => {
+  it('report a failed program and the reason; tests made before can still be used', async () => {
     judge = ({ args }) =>
       args[0] === '1' ? { status: JudgeStatus.RuntimeError, errorMessage: 'exit code 3\nno seed' } : written('x\n')
     const { state, fileListDir, tests, id } = await generate({ solution: null })
@@ -179,7 +179,7 @@ describe('tests that a program makes', () => {
     ])
   })
 
-  it('are stopped on demand, and one generation of a user runs at a time', async () => {
+  it('are stopped on request, and a user has one generation at a time', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     judge = async () => {
@@ -193,7 +193,7 @@ describe('tests that a program makes', () => {
     expect(await ended(data.id)).toMatchObject({ state: 'stopped', tests: [{ state: 'made' }, { state: 'waiting' }] })
   })
 
-  it('are refused beyond what is allowed, to strangers and for problems of others', async () => {
+  it('are refused beyond the limits, to strangers and for problems of others', async () => {
     const refusals: [object, object, string][] = [
       [{ arguments: ['', '', '', ''] }, {}, 'problem.generation_too_many'],
       [{ arguments: ['1', '"'] }, {}, 'problem.generation_arguments'],

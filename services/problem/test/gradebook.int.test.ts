@@ -62,7 +62,7 @@ interface Judged {
   attempt?: number
 }
 
-/** What submission publishes of a verdict; `hours`: after it was due. */
+/** A verdict as submission publishes it, with `hours` after the deadline. */
 async function judge(uid: string, problemId: string, { hours = -1, ...run }: Judged = {}): Promise<number> {
   const { status = JudgeStatus.Accepted, attempt = 1, submitId = ++lastSubmitId } = run
   const at = new Date(new Date(due).getTime() + hours * 3_600_000).toISOString()
@@ -101,7 +101,7 @@ const rowsOf = async (tid: number, query = ''): Promise<Row[]> =>
 const lines = (rows: Row[]) => rows.map(({ username, points, solved, late }) => [username, points, solved, late])
 
 describe('the gradebook of a training', () => {
-  it('counts what was in time whole and what was late by the rule, and follows rejudges', async () => {
+  it('counts runs in time fully and late ones by the rule, and follows rejudges', async () => {
     const tid = await ofGroup({ lateRule: 'percent_per_day', latePercentPerDay: 30 })
     await judge('ann', 'G1', { hours: 25 })
     const early = await judge('bob', 'G1', { hours: -5 })
@@ -131,7 +131,7 @@ describe('the gradebook of a training', () => {
       (found) => found[0]?.points === 70,
     )
     expect(after[0]?.cells['G1']).toMatchObject({ state: 'tried', points: 0 })
-    // The other rules, on the same runs.
+    // The other rules for the same runs.
     const form = (lateRule: string) => ({ training: { id: tid, title: 'Week 1', description: 'x', lateRule } })
     await service.put('/api/group/training', form('not_counted'), as('head'))
     expect(lines(await rowsOf(tid, '&sort=late'))[0]).toEqual(['name-ann', 0, 1, 1])
@@ -142,13 +142,13 @@ describe('the gradebook of a training', () => {
     ])
     expect(await rowsOf(tid, '&show=late&keyword=real%20BOB')).toMatchObject([{ username: 'name-bob' }])
     expect(await rowsOf(tid, '&show=finished')).toEqual([])
-    // Who has left the group has left its gradebook.
+    // A former member of the group is not in its gradebook.
     groups.levels.delete(`${gid} ann`)
     expect((await rowsOf(tid)).map(({ username }) => username)).not.toContain('name-ann')
     groups.levels.set(`${gid} ann`, 3)
   })
 
-  it('is for those who run it and the administrators of its group; members get their own row', async () => {
+  it('is open to managers and group administrators; members get their own row', async () => {
     const tid = await ofGroup({ auth: 'Private', privatePwd: 'club' })
     const code = async (caller: CallOptions) => (await gradebook(tid, caller)).code ?? 200
     expect(await Promise.all([as('head'), as('admin'), root].map(code))).toEqual([200, 200, 200])
@@ -174,7 +174,7 @@ describe('the gradebook of a training', () => {
     })
   })
 
-  it('needs members, and so does a deadline', async () => {
+  it('requires members, as does a deadline', async () => {
     const tid = await makeTraining('/api/admin/training', { dueAt: null }, eve)
     expect(await gradebook(tid, eve)).toMatchObject({ status: 400, code: 'training.no_gradebook' })
     const form = { training: { id: tid, title: 'Week 1', description: 'x', dueAt: due } }
@@ -189,7 +189,7 @@ describe('the gradebook of a training', () => {
     })
   })
 
-  it('is downloaded as a workbook, or as comma-separated values', async () => {
+  it('can be downloaded as a workbook or as CSV', async () => {
     const tid = await ofGroup()
     const path = `/api/file/download-training-gradebook?tid=${tid}`
     const workbook = await service.download(path, as('head'))

@@ -4,7 +4,10 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
 const levels: Record<string, number> = { owner: 5, admin: 4, other: 4, member: 3, applicant: 1 }
 
-/** A service that owns group 7, alpha, which is hidden, and group 8, gamma, of which `member` alone is root; groups from 20 on are like group 7. Tests set what groups may hold, and what pictures of theirs the site keeps. */
+/**
+ * A group service with the hidden group 7, alpha, and group 8, gamma, of which only `member` is root; groups from 20 on
+ * are like group 7. Tests set the quotas of groups and the size of their pictures.
+ */
 export async function startGroupPeer(secret: string) {
   const log = createLogger({ service: 'test', level: 'error' })
   const pictures = new Map<number, number>()

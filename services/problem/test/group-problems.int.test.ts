@@ -31,7 +31,7 @@ const create = (uid: string, problemId: string, gid = 7) =>
   service.post('/api/group/problem', problemForm({ problem: { problemId, gid } }), user(uid))
 const rows = (answer: Answer) => (answer.data as { records: { problemId: string }[] }).records
 
-/** Who each call of a group's problems lets through, on a problem of `admin` in the hidden group 7. */
+/** The callers that each call of a group's problems allows, for a problem of `admin` in the hidden group 7. */
 const callers = ['stranger', 'applicant', 'member', 'other', 'admin', 'owner']
 const walk: Record<string, [string[], (pid: number) => readonly ['get' | 'put' | 'post', string, object?]]> = {
   list: [['member', 'other', 'admin', 'owner'], () => ['get', '/api/group/get-problem-list?gid=7']],
@@ -67,21 +67,21 @@ describe('problems of a group', () => {
     pid = (await create('admin', 'walk1')).data.pid
   })
 
-  it.each(Object.entries(walk))('%s: lets through whom it is for', async (_name, [allowed, call]) => {
+  it.each(Object.entries(walk))('%s: allows exactly the intended callers', async (_name, [allowed, call]) => {
     const [method, path, body] = call(pid)
     const passed: string[] = []
     for (const uid of callers) {
       const { status, code } =
         method === 'get' ? await service.get(path, user(uid)) : await service[method](path, body, user(uid))
       const isRefused = [403, 404].includes(status)
-      // A refusal of what the form says comes after that of who calls.
+      // The form is validated only after the caller is authorised.
       if (!isRefused) passed.push(uid)
       else expect(code).toMatch(/^(group\.|problem\.not_)/)
     }
     expect(passed).toEqual(allowed)
   })
 
-  it('are called by the short name of their group, and are not of the site', async () => {
+  it('have ids with the short name of their group, and are not of the site', async () => {
     const { data } = await create('admin', '1000')
     expect(data).toMatchObject({ problemId: 'ALPHA1000' })
     expect((await create('owner', 'alpha1000')).code).toBe('problem.id_taken')
@@ -95,7 +95,7 @@ describe('problems of a group', () => {
     expect((await create('owner', '1', 9)).code).toBe('group.not_found')
   })
 
-  it('that are hidden are listed for administrators alone', async () => {
+  it('that are hidden are listed for administrators only', async () => {
     const { data } = await create('admin', 'hidden')
     await service.put(`/api/group/change-problem-auth?pid=${data.pid}&auth=2`, {}, user('admin'))
     const forMembers = await service.get('/api/group/get-problem-list?gid=7&keyword=hidden', user('member'))
@@ -104,7 +104,7 @@ describe('problems of a group', () => {
     expect(rows(forAdmins)).toMatchObject([{ problemId: 'ALPHAhidden', manageable: false, auth: 2, gid: 7 }])
   })
 
-  it('take test data from administrators of their group', async () => {
+  it('accept test data from administrators of their group', async () => {
     const zip = Buffer.from('no zip')
     expect((await service.upload(zip, { ...user('admin'), query: '&gid=7' })).code).toMatch(/^zip\./)
     expect((await service.upload(zip, { ...user('member'), query: '&gid=7' })).code).toBe('group.admin_required')
@@ -129,7 +129,7 @@ describe('problems of a group', () => {
     expect(copies).toMatchObject([{ auth: 1, author: 'name-admin' }])
   })
 
-  it('go with their group', async () => {
+  it('are deleted with their group', async () => {
     await create('member', 'last', 8)
     await service.bus.publish(groupDeleted, { gid: 8 })
     await eventually(
@@ -140,7 +140,7 @@ describe('problems of a group', () => {
   })
 })
 
-describe('what a group may hold', () => {
+describe('the quota of a group', () => {
   const samples = (bytes: number) => [{ input: 'x'.repeat(bytes - 1), output: '1' }]
   const add = (gid: number, problemId: string, bytes: number, uid = 'admin') =>
     service.post('/api/group/problem', problemForm({ problem: { problemId, gid }, samples: samples(bytes) }), user(uid))
@@ -158,7 +158,7 @@ describe('what a group may hold', () => {
     }
   }
 
-  it('is so many problems: one more is refused in both languages, and deleting one makes room', async () => {
+  it('limits the number of problems with a message in both languages, and deleting one frees a place', async () => {
     groups.quotas.set(20, { problems: 2 })
     const { pid } = (await add(20, '1', 10)).data
     await add(20, '2', 10)
@@ -180,7 +180,7 @@ describe('what a group may hold', () => {
     expect(await heldBy(20)).toEqual([[3, 30]])
   })
 
-  it('lets one of many at once take the last place', async () => {
+  it('gives the last place to one of several concurrent requests', async () => {
     groups.quotas.set(21, { problems: 3, storageBytes: 100 })
     await add(21, 'first', 40)
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => add(21, `at${index}`, 40)))
@@ -189,7 +189,7 @@ describe('what a group may hold', () => {
     expect(await heldBy(21)).toEqual([[2, 80]])
   })
 
-  it('is so many bytes of tests and files, whichever way they come', async () => {
+  it('limits the bytes of tests and files, whichever way they are added', async () => {
     groups.quotas.set(22, { storageBytes: 1000 })
     const { pid, problemId } = (await add(22, 'a', 600)).data
     const refused = await add(22, 'b', 401)
@@ -203,7 +203,7 @@ describe('what a group may hold', () => {
       (await save(pid, problemId, { samples: samples(600), problem: { id: pid, problemId, judgeExtraFile } })).status,
     ).toBe(200)
     expect(await heldBy(22)).toEqual([[1, 1000]])
-    // A site's administrator with a list of its own for single tests.
+    // As an administrator of the site, who edits the list of single tests.
     const list = (await service.get(`/api/admin/problem/cases?pid=${pid}`, { as: 'problem_admin' })).data
     const cases = [...list.cases.map(({ id }: { id: number }) => ({ id })), { input: 'z', output: 'z' }]
     const edited = await service.put(
@@ -214,18 +214,18 @@ describe('what a group may hold', () => {
     expect(edited.code).toBe('group.storage_quota')
   })
 
-  it('is less by what the pictures in its texts take up', async () => {
+  it('includes the pictures in its texts', async () => {
     groups.quotas.set(26, { storageBytes: 1000 })
     groups.pictures.set(26, 700)
     const refused = await add(26, 'a', 301)
     expect(refused.code).toBe('group.storage_quota')
     expect(refused.msg).toContain('0.7 KB of its 1.0 KB')
     expect((await add(26, 'a', 300)).status).toBe(200)
-    // What its problems take up is told without them.
+    // The reported usage of problems does not include pictures.
     expect(await heldBy(26)).toEqual([[1, 300]])
   })
 
-  it('is looked at before a zip of tests is stored, and again when it is saved', async () => {
+  it('is checked before a zip of tests is stored, and again when it is saved', async () => {
     groups.quotas.set(23, { storageBytes: 1000 })
     const { pid, problemId } = (await add(23, 'a', 600)).data
     const zip = (bytes: number) => zipOfTexts({ '1.in': 'q'.repeat(bytes - 1), '1.out': '1' })
@@ -233,17 +233,17 @@ describe('what a group may hold', () => {
     const before = [await uploads(), await service.db.collection('blobs').countDocuments()]
     expect((await service.upload(zip(401), { ...user('admin'), query: '&gid=23' })).code).toBe('group.storage_quota')
     expect([await uploads(), await service.db.collection('blobs').countDocuments()]).toEqual(before)
-    // In place of the tests of before there is more room.
+    // The new tests replace the old ones, so there is more space.
     const { fileListDir } = (await service.upload(zip(900), { ...user('admin'), query: `&gid=23&pid=${pid}` })).data
     const upload = { isUploadTestCase: true, uploadTestcaseDir: fileListDir, samples: [] }
     const fresh = problemForm({ problem: { problemId: 'b', gid: 23 }, ...upload })
     expect((await service.post('/api/group/problem', fresh, user('admin'))).code).toBe('group.storage_quota')
-    // What was uploaded is still there.
+    // The upload is still stored.
     expect((await save(pid, problemId, upload)).status).toBe(200)
     expect(await heldBy(23)).toEqual([[1, 900]])
   })
 
-  it('may be lowered below what it holds: all of that stays and may shrink, nothing is added', async () => {
+  it('may be lowered below the usage: everything stays and may shrink, nothing can be added', async () => {
     const { pid, problemId } = (await add(24, 'a', 600)).data
     await add(24, 'b', 600)
     groups.quotas.set(24, { problems: 1, storageBytes: 1000 })
@@ -259,7 +259,7 @@ describe('what a group may hold', () => {
     expect(await heldBy(24)).toEqual([[2, 1100]])
   })
 
-  it('is counted for problems of before there were limits', async () => {
+  it('counts problems from before there were quotas', async () => {
     await add(25, 'a', 600)
     await service.db.collection('problems').updateMany({ gid: 25 }, { $unset: { dataBytes: 1 } })
     expect(await heldBy(25)).toEqual([[1, 0]])
@@ -268,7 +268,7 @@ describe('what a group may hold', () => {
   })
 })
 
-it('what a failed test shows is the default of now where nobody chose it, once, and nothing else of a group', async () => {
+it('the migration of failure details sets the new default once where nobody chose it, and changes nothing else', async () => {
   const problems = service.db.collection<{ _id: number; failureDetail?: string; gid: number | null; revision: number }>(
     'problems',
   )
@@ -290,7 +290,7 @@ it('what a failed test shows is the default of now where nobody chose it, once, 
   await failureDetails.run(createModels(service.db), never)
   const migrated = [['first', 2], ['none', 1], ['excerpt', 1], ['first', 2], ['number', 1]] // prettier-ignore
   expect(await details()).toEqual(migrated)
-  // A version without schema numbers had done it: who chose the number since keeps it.
+  // If a version without schema numbers ran it, a number chosen since is kept.
   await problems.updateOne({ problemId: 'FD1' }, { $set: { failureDetail: 'number' } })
   await service.db.collection<{ _id: string }>('migrations').insertOne({ _id: 'failure-detail-first' })
   await failureDetails.run(createModels(service.db), never)

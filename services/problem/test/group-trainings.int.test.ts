@@ -46,7 +46,7 @@ async function makeTraining(fields: object = {}, uid = 'maker'): Promise<number>
   return data.id
 }
 
-/** What each caller is answered: a status, or the code of the refusal. */
+/** The answer to each caller: a status, or the error code. */
 async function answers(call: (options: CallOptions) => Promise<{ status: number; code?: string }>) {
   const callers = [...uids.map((uid) => [uid, as(uid)] as const), ['root', root] as const]
   const got: Record<string, string | number> = {}
@@ -70,8 +70,8 @@ const forManagers = {
   root: 200,
 }
 
-describe('trainings of a group, by what the caller is in it', () => {
-  it('are listed to members, and edited by roots of the group and who made them', async () => {
+describe('trainings of a group, by the level of the caller', () => {
+  it('are listed for members, and edited by roots of the group and the author', async () => {
     const tid = await makeTraining()
     const body = { training: { id: tid, title: 'Of the group', description: 'y' } }
     const rank = { tid, pid: publicPid, rank: 3 }
@@ -93,7 +93,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(list.find(({ id }: { id: number }) => id === tid)).toMatchObject({ manageable: false, isGroup: true, gid })
   })
 
-  it('are read and solved in by members alone, and are in no list of the site', async () => {
+  it('are readable and solvable by members only, and in no list of the site', async () => {
     const tid = await makeTraining()
     for (const path of [
       `get-training-detail?tid=${tid}`,
@@ -112,7 +112,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     })
   })
 
-  it('are no way to a training of the site, even for who made it', async () => {
+  it('give no access to trainings of the site, even for their author', async () => {
     const { data } = await service.post('/api/admin/training', { training: { title: 'Site', description: 'x' } }, root)
     const tid = Number(data.id)
     const code = 'training.not_found'
@@ -123,7 +123,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(await service.delete(`/api/group/training?tid=${tid}`, root)).toMatchObject({ code })
   })
 
-  it('close to a member who was removed, and to a maker who administrates the group no more', async () => {
+  it('are closed to a removed member, and to an author who is no longer an administrator of the group', async () => {
     const tid = await makeTraining()
     groups.levels.delete(`${gid} member`)
     groups.levels.set(`${gid} maker`, 3)
@@ -135,7 +135,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect((await service.delete(`/api/group/training?tid=${tid}`, as('head'))).status).toBe(200)
   })
 
-  it('take the password of private ones from members, and rank them without roots of the group', async () => {
+  it('accept the password of private ones from members, and rank them without roots of the group', async () => {
     const tid = await makeTraining({ auth: 'Private', privatePwd: 'club' })
     const enter = (uid: string) => service.post('/api/register-training', { tid, password: 'club' }, as(uid))
     expect(await enter('outsider')).toMatchObject({ code: outside })
@@ -163,7 +163,7 @@ describe('trainings of a group, by what the caller is in it', () => {
       ['member', 1],
       ['admin', 0],
     ])
-    // Who has left the group has left its rank.
+    // A former member of the group is not in the ranking.
     groups.levels.delete(`${gid} member`)
     const left = (await service.get(`/api/get-training-rank?tid=${tid}`, as('head'))).data.records
     expect(left.map(({ uid, rank: place }: { uid: string; rank: number }) => [uid, place])).toEqual([['admin', 1]])
@@ -172,7 +172,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect((await service.get('/api/get-problem-list?keyword=P1')).data.records).toMatchObject([{ ac: 0 }])
   })
 
-  it('take problems of their own group by number, and of no other', async () => {
+  it('accept problems of their own group by number, and of no other', async () => {
     const tid = await makeTraining()
     const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'GRP1' } }))
     const add = () =>
@@ -187,7 +187,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(rows.map(({ problemId }: { problemId: string }) => problemId)).toEqual(['P1', 'GRP1'])
   })
 
-  it('take hidden problems of their group from who may change those, who is told so, and hide them from members', async () => {
+  it('accept hidden problems from those who may change them, with a warning, and hide them from members', async () => {
     const tid = await makeTraining()
     const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'GRP2', auth: 2 } }))
     await service.db
@@ -216,7 +216,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(await eventually(shown, (ids) => ids.length === 2)).toEqual(['P1', 'GRP2'])
   })
 
-  it('build on trainings of the site and of their own group alone', async () => {
+  it('may require only trainings of the site and of their own group', async () => {
     const { data: site } = await service.post(
       '/api/admin/training',
       { training: { title: 'S', description: 'x' } },
@@ -237,7 +237,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     expect(await service.put('/api/admin/training', form, root)).toMatchObject({
       code: 'training.prerequisite_unknown',
     })
-    // Nothing is to be solved in a training without problems; the other one has one.
+    // A training without problems requires nothing; the other one has one problem.
     const { data } = await service.get(`/api/get-training-detail?tid=${tid}`, as('member'))
     expect(data.prerequisites).toMatchObject([
       { title: 'S', required: 0 },
@@ -245,7 +245,7 @@ describe('trainings of a group, by what the caller is in it', () => {
     ])
   })
 
-  it('go with their group', async () => {
+  it('are deleted with their group', async () => {
     const tid = await makeTraining()
     await service.bus.publish(groupDeleted, { gid })
     await eventually(

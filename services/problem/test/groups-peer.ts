@@ -2,7 +2,7 @@ import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
-/** A service that owns groups: what each user is in each, by `gid uid`; a hidden group is named in `hidden`. */
+/** A group service with the level of each user in each group by `gid uid`; hidden groups are in `hidden`. */
 export async function startGroupsPeer(secret: string) {
   const levels = new Map<string, number>()
   const hidden = new Set<number>()

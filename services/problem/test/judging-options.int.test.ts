@@ -37,7 +37,7 @@ beforeEach(() => {
 const path = '/api/admin/problem'
 let made = 0
 
-/** A form of a problem of its own, judged as `problem` says. */
+/** The form of a new problem with the judging options in `problem`. */
 function judged(problem: object, rest: object = {}) {
   made += 1
   const form = { problem: { problemId: `JO${made}`, ...problem }, ...rest }
@@ -63,8 +63,8 @@ const group = (num: number, points: number, policy = 'min', requires: number[] =
   requires,
 })
 
-describe('what reaches the judge', () => {
-  it('of a problem of the plain kind is what it always was', async () => {
+describe('the judge specification', () => {
+  it('of a plain problem is unchanged', async () => {
     const pid = await create(judged({ spjLanguage: 'C' }))
     expect(await specs.get({ pid, version: 1 })).toMatchObject({
       judgeMode: 'default',
@@ -95,7 +95,7 @@ describe('what reaches the judge', () => {
     expect(workers.asked).toMatchObject([{ uid: 'u1', program: { ...program, files } }])
   })
 
-  it('of a communication problem is the manager, the checker after it, and how many processes there are', async () => {
+  it('of a communication problem is the manager, the checker after it, and the number of processes', async () => {
     const checker = { protocol: 'testlib', language: 'C', code: 'judge of the talk', args: ['-v'] }
     const judging = { protocol: 'cms', processes: 2, checker }
     const pid = await create(judged({ ...spj, judgeMode: 'communication', judging }))
@@ -108,7 +108,7 @@ describe('what reaches the judge', () => {
     expect(workers.asked.map(({ program }) => program?.code)).toEqual(['judge of the talk', 'secret-checker'])
   })
 
-  it('of a problem with a grader and a comparison are these', async () => {
+  it('of a problem with a grader and a comparison contains both', async () => {
     const judging = {
       comparison: { kind: 'kattis', args: ['float_tolerance', '1e-6'] },
       graderFile: '{"grader.cpp":"int main(){}"}',
@@ -122,7 +122,7 @@ describe('what reaches the judge', () => {
     })
   })
 
-  it('of groups are their points, which make the score of the problem', async () => {
+  it('of groups contains their points, which make up the score of the problem', async () => {
     const judging = { groups: [group(1, 30, 'sum'), group(2, 60, 'all', [1])] }
     const samples = [
       { input: '1', output: '1', groupNum: 1 },
@@ -147,7 +147,7 @@ describe('what reaches the judge', () => {
     ])
   })
 
-  it('of a specification from before there were options is judged as ever', async () => {
+  it('from before there were options is judged as before', async () => {
     const pid = await create(judged({}))
     await service.db.collection('judge_specs').updateOne({ pid }, { $unset: { judging: 1 } })
     await service.db.collection('problems').updateOne({ _id: pid as never }, { $unset: { judging: 1 } })
@@ -160,7 +160,7 @@ describe('what reaches the judge', () => {
 })
 
 describe('an edit', () => {
-  it('keeps the options that it does not speak of, and replaces them all when it does', async () => {
+  it('keeps omitted options, and replaces all if any are given', async () => {
     const pid = await create(judged({ ...spj, judging: { protocol: 'testlib', args: ['x'] } }))
     const { problemId } = await stored(pid)
     await service.put(
@@ -172,14 +172,14 @@ describe('an edit', () => {
     expect(await stored(pid)).toMatchObject({ judging: { protocol: 'hustoj', args: [] } })
   })
 
-  it('drops options that nobody knows', async () => {
+  it('drops unknown options', async () => {
     const pid = await create(judged({ judging: { sourceStem: 'a', $where: '1', other: 2 } }))
     const { judging } = await stored(pid)
     expect(Object.keys(judging)).not.toEqual(expect.arrayContaining(['other']))
     expect(JSON.stringify(judging)).not.toContain('$where')
   })
 
-  it('makes a new version only when the judge would judge otherwise', async () => {
+  it('makes a new version only when the judging would change', async () => {
     const pid = await create(judged({ ...spj, judging: { protocol: 'hoj' } }))
     const { problemId } = await stored(pid)
     const put = (problem: object) =>
@@ -206,7 +206,7 @@ describe('an edit', () => {
     expect(workers.asked.map(({ program }) => program?.code)).toEqual(['secret-checker', 'changed'])
   })
 
-  it('of a program that does not compile is refused with what the compiler said, and nothing changes', async () => {
+  it('with a program that does not compile is refused with the compiler output and changes nothing', async () => {
     const pid = await create(judged(spj))
     const { problemId } = await stored(pid)
     const form = problemForm({ problem: { id: pid, problemId, ...spj, spjCode: 'oops', title: 'New' } })
@@ -219,7 +219,7 @@ describe('an edit', () => {
     })
   })
 
-  it('of a program that nobody can compile says why', async () => {
+  it('with a program that nobody can compile gives the reason', async () => {
     isUnavailable = true
     expect(await service.post(path, judged(spj))).toMatchObject({
       status: 503,
@@ -229,7 +229,7 @@ describe('an edit', () => {
   })
 })
 
-describe('a form whose judging does not fit', () => {
+describe('a form with inconsistent judging', () => {
   const test = (groupNum: number, score?: number) => ({ input: '1', output: '1', groupNum, score })
   const refused: [what: string, code: string, problem: object, rest?: object][] = [
     ['no program', 'problem.program_missing', { judgeMode: 'interactive' }],
@@ -287,8 +287,8 @@ describe('a form whose judging does not fit', () => {
   })
 })
 
-describe('what the public sees', () => {
-  it('is the mode of judging and nothing else of it', async () => {
+describe('the public view', () => {
+  it('contains the mode of judging and nothing else of it', async () => {
     const checker = { protocol: 'testlib', language: 'C', code: 'secret-talk', args: ['secret-argument'] }
     const judging = { checker, graderFile: '{"grader.cpp":"secret-grader"}', sourceStem: 'secretstem' }
     const pid = await create(
@@ -313,12 +313,15 @@ describe('what the public sees', () => {
 })
 
 describe('compiling without saving', () => {
-  it.each(['compile-spj', 'compile-interactive'])('%s says nothing of a program that compiles', async (route) => {
-    const body = { pid: null, code: 'fine', language: 'C++', extraFiles: { 'lib.h': 'x' }, protocol: 'testlib' }
-    expect(await service.post(`${path}/${route}`, body)).toMatchObject({ status: 200, data: null })
-    const files = [{ name: 'lib.h', content: Buffer.from('x') }]
-    expect(workers.asked).toMatchObject([{ program: { language: 'C++', protocol: 'testlib', code: 'fine', files } }])
-  })
+  it.each(['compile-spj', 'compile-interactive'])(
+    '%s returns an empty text for a program that compiles',
+    async (route) => {
+      const body = { pid: null, code: 'fine', language: 'C++', extraFiles: { 'lib.h': 'x' }, protocol: 'testlib' }
+      expect(await service.post(`${path}/${route}`, body)).toMatchObject({ status: 200, data: null })
+      const files = [{ name: 'lib.h', content: Buffer.from('x') }]
+      expect(workers.asked).toMatchObject([{ program: { language: 'C++', protocol: 'testlib', code: 'fine', files } }])
+    },
+  )
 
   it.each<[string, number, string, object]>([
     ['does not compile', 400, 'problem.program_compile_failed', { code: 'oops', language: 'INTERACTIVE-C' }],
@@ -334,7 +337,7 @@ describe('compiling without saving', () => {
     expect(await service.post(`${path}/compile-spj`, body)).toMatchObject({ status, code })
   })
 
-  it('is for editors alone', async () => {
+  it('is restricted to editors', async () => {
     const body = { code: 'fine', language: 'C' }
     expect(await service.post(`${path}/compile-spj`, body, { as: 'default_user' })).toMatchObject({ status: 403 })
   })

@@ -47,8 +47,8 @@ async function blobOf(sha256: string): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-describe('who keeps a copy of the problems', () => {
-  it('lists them in the order of change, with a revision that grows, and deleted ones', async () => {
+describe('the catalogue for projections', () => {
+  it('lists problems in the order of change with a growing revision, including deleted ones', async () => {
     const client = clientOf('problem.v1.Problems')
     const [first, second] = [
       await create(problemForm({ problem: { problemId: 'R1' } })),
@@ -73,7 +73,7 @@ describe('who keeps a copy of the problems', () => {
 })
 
 describe('a judge specification', () => {
-  it('holds all that decides a verdict', async () => {
+  it('contains everything that decides a verdict', async () => {
     const pid = await create(
       problemForm({ problem: { problemId: 'J1', isRemoveEndBlank: false, userExtraFile: '{"a.h":"1"}' } }),
     )
@@ -99,7 +99,7 @@ describe('a judge specification', () => {
     expect(String(await blobOf(spec.cases[0]?.outputSha256 ?? ''))).toBe('3\n')
   })
 
-  it('stays as it is for judgings that began with it, when the problem is edited and deleted', async () => {
+  it('does not change for judgings that began with it when the problem is edited or deleted', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'J2' } }))
     const client = clientOf('problem.v1.JudgeSpecs')
     const first = await client.get({ pid, version: 1 })
@@ -118,7 +118,7 @@ describe('a judge specification', () => {
     expect(String(await blobOf(first.cases[0]?.inputSha256 ?? ''))).toBe('1 2\n')
   })
 
-  it('says by its hash whether test data is the same', async () => {
+  it('has a hash that is equal for the same test data', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'J3' } }))
     const client = clientOf('problem.v1.JudgeSpecs')
     await service.put(path, problemForm({ problem: { id: pid, problemId: 'J3', timeLimit: 3000 } }))
@@ -128,7 +128,7 @@ describe('a judge specification', () => {
 })
 
 describe('test data', () => {
-  it('of many megabytes is stored once and read as it was', async () => {
+  it('of many megabytes is stored once and read unchanged', async () => {
     const megabytes = Buffer.alloc(10 * 1024 * 1024)
     for (let at = 0; at < megabytes.length; at += 4) megabytes.writeUInt32LE((at * 2654435761) >>> 0, at)
     const zip = zipOf([
@@ -146,13 +146,13 @@ describe('test data', () => {
     expect(await service.db.collection('blob_files.files').countDocuments()).toBe(1)
   })
 
-  it('that is unknown is refused', async () => {
+  it('with an unknown hash is refused', async () => {
     await expect(blobOf('0'.repeat(64))).rejects.toMatchObject({ code: 'blob.not_found' })
   })
 })
 
 describe('the catalogue for submissions', () => {
-  it('tells who may read and manage a problem: its author and problem administrators, not every administrator', async () => {
+  it('says who may read and manage a problem: its author and problem administrators, not every administrator', async () => {
     const pids = [
       await create(problemForm({ problem: { problemId: 'C1' } })),
       await create(problemForm({ problem: { problemId: 'C2', auth: 3 } })),
@@ -178,7 +178,7 @@ describe('the catalogue for submissions', () => {
     expect(await rightsOf('u2', 'root')).toEqual(managesBoth)
   })
 
-  it('leaves out problems that are not there any more', async () => {
+  it('omits deleted problems', async () => {
     const [kept, gone] = [
       await create(problemForm({ problem: { problemId: 'C3' } })),
       await create(problemForm({ problem: { problemId: 'C4' } })),
@@ -217,20 +217,20 @@ describe('the counters of a problem', () => {
     return data.problemCount as Record<string, number>
   }
 
-  it('count every submission once, by its latest attempt, whatever is delivered twice or late', async () => {
+  it('count every submission once by its latest attempt, even if events are duplicated or late', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'N1' } }))
     await verdict(pid, 1, 1, JudgeStatus.WrongAnswer)
     await verdict(pid, 1, 1, JudgeStatus.WrongAnswer)
     await verdict(pid, 2, 2, JudgeStatus.Accepted)
-    await verdict(pid, 2, 1, JudgeStatus.RuntimeError) // an earlier attempt, late
+    await verdict(pid, 2, 1, JudgeStatus.RuntimeError) // An earlier attempt that arrives late.
     await verdict(pid, 3, 1, JudgeStatus.Cancelled)
     await verdict(pid, 4, 1, JudgeStatus.CompileError)
     await verdict(pid, 4, 2, JudgeStatus.Cancelled)
-    await verdict(pid, 5, 1, JudgeStatus.Accepted, 9) // in a contest
+    await verdict(pid, 5, 1, JudgeStatus.Accepted, 9) // A submission in a contest.
     await verdict(pid, 6, 1, JudgeStatus.PartialAccepted)
     await verdict(pid, 1, 2, JudgeStatus.TimeLimitExceeded)
     await verdict(pid, 7, 1, JudgeStatus.PresentationError)
-    await verdict(pid, 2, 3, JudgeStatus.Accepted) // comes after the late one, since it has the same key
+    await verdict(pid, 2, 3, JudgeStatus.Accepted) // Arrives after the late event, as it has the same key.
     const attempts = { 1: 2, 2: 3, 3: 1, 4: 2, 6: 1, 7: 1 }
     await eventually(
       async () => {
@@ -249,7 +249,7 @@ describe('languages', () => {
   const names = async (query = '') =>
     (await service.get(`/api/languages${query}`)).data.map(({ name }: { name: string }) => name) as string[]
 
-  it('are offered when a worker has told so, in its latest telling', async () => {
+  it('are those that a worker reported last', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'G1' }, languages: [{ name: 'C' }, { id: 10 }] }))
     expect(await names()).toEqual([])
     expect((await names('?all=true')).length).toBeGreaterThan(15)

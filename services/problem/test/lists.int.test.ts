@@ -40,7 +40,7 @@ describe('the problem list', () => {
     expect(await list()).toEqual(['A1', 'B1', 'P9', 'P10'])
   })
 
-  it('pages, also where a page or limit makes no sense', async () => {
+  it('is paged, even with invalid pages or limits', async () => {
     const page = async (query: string) => (await service.get(`/api/get-problem-list?${query}`)).data
     expect(await page('limit=2&currentPage=2')).toMatchObject({ total: 4, size: 2, current: 2, pages: 2 })
     expect(await list('limit=2&currentPage=2')).toEqual(['P9', 'P10'])
@@ -73,7 +73,7 @@ describe('the problem list', () => {
     expect(await list('tagId=4000000')).toEqual([])
   })
 
-  it('has rows as clients know them', async () => {
+  it('has rows in the form that clients expect', async () => {
     const { data } = await service.get('/api/get-problem-list?keyword=P10')
     expect(data.records).toEqual([
       {
@@ -102,7 +102,7 @@ describe('the problem list', () => {
     ])
   })
 
-  it('follows a change at once', async () => {
+  it('reflects a change at once', async () => {
     expect(await list()).toContain('A1')
     const auth = '/api/admin/problem/change-problem-auth'
     await service.put(auth, { id: pids['A1'], auth: 2 })
@@ -121,7 +121,7 @@ it('a random problem is any public one', async () => {
   expect(await service.get('/api/get-random-problem?oj=HDU')).toMatchObject({ status: 404, code: 'problem.none' })
 })
 
-it('the problems updated last come first, without the hidden ones', async () => {
+it('the recently updated problems come first, without hidden ones', async () => {
   await service.put('/api/admin/problem/change-problem-auth', { id: pids['B1'], auth: 1 })
   const { data } = await service.get('/api/get-recent-updated-problem', { as: null })
   expect(data.map(({ problemId }: { problemId: string }) => problemId)).toEqual(['B1', 'A1', 'P9', 'P10'])
@@ -138,7 +138,7 @@ it('editors list all problems, newest first', async () => {
   expect(await ids('oj=CF')).toEqual([])
 })
 
-it('of the problems of others an administrator is told the names alone', async () => {
+it('an administrator sees only the names of problems of others', async () => {
   const rowFor = async (as: 'admin' | 'problem_admin', uid: string) => {
     const { data } = await service.get('/api/admin/problem/get-problem-list?auth=2', { as, uid })
     const [{ problemId, description, input, output, examples, hint, manageable }] = data.records
@@ -151,13 +151,13 @@ it('of the problems of others an administrator is told the names alone', async (
   }
 })
 
-it('languages say which of them checkers may be written in', async () => {
+it('languages say whether checkers may be written in them', async () => {
   const { data } = await service.get('/api/languages?all=true', { as: null })
   const flagged = data.filter(({ isSpj }: { isSpj: boolean }) => isSpj)
   expect(flagged.map(({ name }: { name: string }) => name)).toEqual(['C', 'C++', 'Python3'])
 })
 
-it('no group may be said as 0', async () => {
+it('the group id 0 means no group', async () => {
   expect(await service.get('/api/get-problem-detail?problemId=P9&gid=0')).toMatchObject({ status: 200 })
   expect(await service.get('/api/get-problem-detail?problemId=P9&gid=3')).toMatchObject({ code: 'server.unavailable' })
   const tag = await service.post('/api/admin/tag', { name: 'of nobody', gid: 0 })
@@ -173,7 +173,7 @@ describe('a hidden problem', () => {
     ['get-problem-languages?pid=PID'],
     ['get-problem-code-template?pid=PID'],
     ['languages?pid=PID'],
-  ])('does not exist for readers of %s, and does for editors', async (path) => {
+  ])('does not exist for readers of %s, but does for editors', async (path) => {
     const url = `/api/${path.replace('PID', String(pids['HIDDEN']))}`
     expect(await service.get(url, { as: 'default_user' })).toMatchObject({ status: 404, code: 'problem.not_found' })
     expect(await service.get(url, { as: null })).toMatchObject({ status: 404 })
@@ -183,7 +183,7 @@ describe('a hidden problem', () => {
 })
 
 describe('tags', () => {
-  it('are made, moved under a classification, renamed and taken away from their problems', async () => {
+  it('can be created, moved to a classification, renamed and deleted with their uses', async () => {
     const { data: classification } = await service.post('/api/admin/tag/classification', {
       name: 'Algorithms',
       rank: 2,
@@ -205,14 +205,14 @@ describe('tags', () => {
     expect(await service.delete(`/api/admin/tag?tid=${tag.id}`)).toMatchObject({ code: 'tag.not_found' })
   })
 
-  it('have names of their own, in whatever case', async () => {
+  it('have unique names regardless of case', async () => {
     expect(await service.post('/api/admin/tag', { name: 'GRAPH' })).toMatchObject({ code: 'tag.taken' })
     expect(await service.post('/api/admin/tag', { name: 'x', tcid: 4_000_000 })).toMatchObject({
       code: 'classification.not_found',
     })
   })
 
-  it('are of this site where an empty text names no other', async () => {
+  it('with an empty bank belong to this site', async () => {
     const { data: group } = await service.post('/api/admin/tag/classification', { name: 'Bankless', oj: '' })
     const { data: tag } = await service.post('/api/admin/tag', { name: 'bankless', oj: '' })
     expect([group.oj, tag.oj]).toEqual(['ME', 'ME'])
@@ -223,13 +223,13 @@ describe('tags', () => {
     await service.delete(`/api/admin/tag/classification?tcid=${group.id}`)
   })
 
-  it('are the editors’', async () => {
+  it('can be changed by editors only', async () => {
     expect(await service.post('/api/admin/tag', { name: 'no' }, { as: 'default_user' })).toMatchObject({ status: 403 })
     expect(await service.delete('/api/admin/tag?tid=1', { as: 'admin' })).toMatchObject({ status: 403 })
   })
 })
 
-it('tags of several problems are those of the public ones among them', async () => {
+it('tags of several problems include those of public ones only', async () => {
   const of = async (pidList: unknown) => service.post('/api/get-tags-of-problems', { pidList }, { as: null })
   const asked = ['P10', 'P9', 'A1', 'HIDDEN', 'CONTEST', 'GONE'].flatMap((id) => pids[id] ?? [])
   const { data } = await of([...asked, asked[0], 4_000_000])

@@ -74,7 +74,7 @@ afterAll(async () => {
 beforeEach(() => away.clear())
 
 let submitId = 820_000
-/** Judges, and waits until it has been counted. */
+/** Judges a submission and waits until it is counted. */
 async function judge(uid: string, problemId: string, status: number = JudgeStatus.Accepted): Promise<void> {
   submitId += 1
   await service.bus.publish(submissionJudged, {
@@ -102,11 +102,11 @@ const overview = async (as: CallOptions, query = '') => (await service.get(`/api
 const next = async (as: CallOptions, query = '') => (await service.get(`/api/get-next-problem${query}`, as)).data
 
 describe('the next problem', () => {
-  it('is for a start where nothing is solved', async () => {
+  it('is an easy one if nothing is solved', async () => {
     expect(await next({ as: 'default_user', uid: 'new' })).toMatchObject({ reason: 'start', because: [] })
   })
 
-  it('shares the tag of what was solved, was never tried, and says by which problems it was found', async () => {
+  it('shares a tag with solved problems, was never tried, and names the problems that led to it', async () => {
     await judge('ann', 'G1')
     await judge('ann', 'D1')
     expect(await next(ann)).toMatchObject({
@@ -118,11 +118,11 @@ describe('the next problem', () => {
     })
     await judge('ann', 'D2', JudgeStatus.WrongAnswer)
     expect(await next(ann)).toMatchObject({ problemId: 'D3', reason: 'tag' })
-    // Solved a moment ago: it counts before all that was solved earlier.
+    // Solved a moment ago, so it counts before all that was solved earlier.
     expect(await next(ann, '?problemId=G1')).toMatchObject({ problemId: 'G2', tag: { name: 'graph' } })
   })
 
-  it('never is a private one', async () => {
+  it('is never a private one', async () => {
     await service.put('/api/admin/problem/change-problem-auth', { id: pids['D3'], auth: 2 })
     expect((await next(ann)).problemId).not.toBe('D3')
     await service.put('/api/admin/problem/change-problem-auth', { id: pids['D3'], auth: 1 })
@@ -143,8 +143,8 @@ describe('the next problem', () => {
   })
 })
 
-describe('what goes on', () => {
-  it('tells contests, homework, where one left off, the next problem and the streak in one answer', async () => {
+describe('the overview', () => {
+  it('returns contests, homework, the last draft, the next problem and the streak in one answer', async () => {
     const training = { title: 'Week 1', description: 'x', gid: 7, dueAt: new Date(Date.now() + hourMs).toISOString() }
     const { data } = await service.post('/api/group/training', { training }, eve)
     for (const name of ['D1', 'G2'])
@@ -165,14 +165,14 @@ describe('what goes on', () => {
     expect((await overview(ann)).homework).toEqual([])
   })
 
-  it('leads back to the latest draft, and not to what is solved', async () => {
+  it('links to the latest draft, and not to a solved problem', async () => {
     await service.put('/api/code-draft', { pid: pids['D3'], language: 'C', code: 'int' }, ann)
     expect((await overview(ann)).unfinished).toMatchObject({ problemId: 'D3', kind: 'draft' })
     await judge('ann', 'D3')
     expect((await overview(ann)).unfinished).toMatchObject({ problemId: 'D2', kind: 'tried' })
   })
 
-  it('leaves out what a service that is down would have told', async () => {
+  it('omits the parts of a service that is down', async () => {
     for (const name of ['contest', 'submission', 'group']) away.add(name)
     expect(await overview(ann)).toMatchObject({
       contests: null,
@@ -182,7 +182,7 @@ describe('what goes on', () => {
     })
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     expect(await service.get('/api/get-my-overview', { as: null })).toMatchObject({ status: 401 })
   })
 })

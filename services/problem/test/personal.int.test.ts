@@ -52,7 +52,7 @@ describe('code drafts', () => {
       ({ language, code }: { language: string; code: string }) => `${language}: ${code}`,
     )
 
-  it('are kept for each language and scope, for their writer alone', async () => {
+  it('are stored for each language and scope, for their author only', async () => {
     await save({ language: 'C++', code: 'int main() {' })
     await save({ language: 'Python3', code: 'print(' })
     await save({ language: 'C++', code: 'int main() {}' })
@@ -64,7 +64,7 @@ describe('code drafts', () => {
     expect(await list()).toEqual(['Python3: print('])
   })
 
-  it('that were saved on another computer meanwhile are answered and stay, however both are sent', async () => {
+  it('that were changed on another computer are kept in both versions, however they are sent', async () => {
     const first = (await save({ language: 'Java', code: 'class A', after: 'none' })).data
     const second = (await save({ language: 'Java', code: 'class AB', after: first.savedAt })).data
     expect(Date.parse(second.savedAt)).toBeGreaterThan(Date.parse(first.savedAt))
@@ -82,7 +82,7 @@ describe('code drafts', () => {
     await save({ language: 'Java', code: '' })
   })
 
-  it('begin where their writer may read the problem, and tell nobody of hidden ones', async () => {
+  it('require read access to the problem, and reveal nothing of hidden ones', async () => {
     const codes = [
       await save({ language: 'C++', code: 'x', pid: pids['HIDDEN'] }),
       await save({ language: 'C++', code: 'x', pid: 4_000_000 }),
@@ -92,7 +92,7 @@ describe('code drafts', () => {
     expect(codes).toEqual(['problem.not_found', 'problem.not_found', 'access.denied', 'problem.not_found'])
   })
 
-  it('take a few MiB of one account in all: what is old makes room, nothing newer is dropped', async () => {
+  it('are limited to a few MiB for an account: old ones are dropped, newer ones never', async () => {
     const cleo = { as: 'default_user' as const, uid: 'cleo' }
     const code = 'x'.repeat(260_000)
     const drafts = service.db.collection('code_drafts')
@@ -123,7 +123,7 @@ describe('code drafts', () => {
   })
 })
 
-describe('the list of problems to do later', () => {
+describe('the bookmarks', () => {
   const set = (problemId: string, toDo: boolean) =>
     service.put('/api/problem-to-do', { pid: pids[problemId], toDo }, ann)
   const list = async (as = ann) =>
@@ -131,7 +131,7 @@ describe('the list of problems to do later', () => {
       ({ problemId }: { problemId: string }) => problemId,
     )
 
-  it('holds what was put on it, each once, and loses what becomes hidden', async () => {
+  it('contain each problem once, and lose hidden ones', async () => {
     await set('A2', true)
     await set('B1', true)
     await set('A2', true)
@@ -146,7 +146,7 @@ describe('the list of problems to do later', () => {
   })
 })
 
-it('leads to the public problems before and after', async () => {
+it('link to the previous and next public problem', async () => {
   const around = async (id: string) =>
     (await service.get(`/api/get-adjacent-problems?problemId=${id}`, { as: null })).data
   expect(await around('b1')).toEqual({
@@ -157,7 +157,7 @@ it('leads to the public problems before and after', async () => {
   expect((await around('A10')).next).toBeNull()
 })
 
-it('sorts the list by difficulty, either way', async () => {
+it('sort the list by difficulty in both directions', async () => {
   const sorted = async (query: string) =>
     (await service.get(`/api/get-problem-list?${query}`)).data.records.map(
       ({ problemId }: { problemId: string }) => problemId,
@@ -167,7 +167,7 @@ it('sorts the list by difficulty, either way', async () => {
   expect(await sorted('')).toEqual(['A2', 'B1', 'A10'])
 })
 
-describe('the list by progress', () => {
+describe('the list filtered by progress', () => {
   const list = async (progress: string, as = ann) =>
     (await service.get(`/api/get-problem-list-by-progress?progress=${progress}`, as)).data.records.map(
       ({ problemId }: { problemId: string }) => problemId,
@@ -191,7 +191,7 @@ describe('the list by progress', () => {
       judgedAt: '2026-01-01T00:00:00.000Z',
     })
 
-  it('follows verdicts, also when a rejudge takes one back', async () => {
+  it('follows verdicts, including those that a rejudge changes', async () => {
     expect(await list('unsolved')).toEqual(['A2', 'B1', 'A10'])
     await judged(1, 'A2', JudgeStatus.WrongAnswer)
     await judged(2, 'B1', JudgeStatus.WrongAnswer)
@@ -215,8 +215,8 @@ describe('the list by progress', () => {
   })
 })
 
-describe('an account that is gone', () => {
-  it('leaves no drafts or lists, and whoever takes its name none of its rights', async () => {
+describe('a deleted account', () => {
+  it('leaves no drafts or lists, and its name gives no rights to its next owner', async () => {
     const cara = { as: 'admin' as const, uid: 'cara' }
     const own = problemForm({ problem: { problemId: 'CARA1', author: 'name-cara' } })
     const { data } = await service.post('/api/admin/problem', own, cara)

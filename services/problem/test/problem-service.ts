@@ -6,7 +6,7 @@ import { keysOf, mongoUrl, redisUrl } from '@verdict/test-kit/environment'
 import { startTestService } from '@verdict/test-kit/service'
 import { createProblemService } from '../src/index.ts'
 
-// Real servers and files of megabytes, on a machine that may be busy.
+// Real servers and files of megabytes, possibly on a busy machine.
 jest.setTimeout(120_000)
 
 export interface Answer {
@@ -23,7 +23,7 @@ export interface CallOptions {
   body?: unknown
 }
 
-/** The service on servers of its own names, and clients of it. */
+/** The service with database and bus names of its own, and clients for it. */
 export async function startProblemService({
   clock,
   env = {},

@@ -40,7 +40,7 @@ const named = { remoteJudge: 'HDU', remoteProblem: '1000' }
 const save = (changes: object = {}) =>
   remote.save({ ...eve, ...named, statement: { ...statement, ...changes }, languages, openCaseResult: false })
 
-it('keeps a problem of a remote judge in the bank of that judge, with its tags and languages', async () => {
+it('stores a problem of a remote judge in the bank of that judge, with its tags and languages', async () => {
   expect((await save()).pid).toBeGreaterThan(0)
   const { data: row } = await service.get('/api/get-problem-list?oj=HDU')
   expect(row.records).toMatchObject([{ problemId: 'HDU-1000', oj: 'HDU', tags: [{ name: 'maths', oj: 'HDU' }] }])
@@ -59,7 +59,7 @@ it('keeps a problem of a remote judge in the bank of that judge, with its tags a
   ])
 })
 
-it('brings it up to date, and leaves alone who may see it', async () => {
+it('updates it and keeps its visibility', async () => {
   const { pid, statement: before } = await remote.find(named)
   expect(before).toMatchObject({ title: 'A + B' })
   await service.put(`/api/admin/problem/change-problem-auth`, { id: pid, auth: 2 })
@@ -68,14 +68,14 @@ it('brings it up to date, and leaves alone who may see it', async () => {
   expect(data).toMatchObject({ title: 'A + B Problem', auth: 2, isRemote: true })
 })
 
-it('makes no problem for who may make none', async () => {
+it('is refused to users who may not create problems', async () => {
   const ada = { uid: 'ada', username: 'ada', roles: ['default_user'] }
   const asked = remote.save({ ...ada, ...named, remoteProblem: '1001', statement, languages, openCaseResult: false })
   await expect(asked).rejects.toMatchObject({ code: 'access.denied' })
   expect(await remote.find({ ...named, remoteProblem: '1001' })).toMatchObject({ pid: 0 })
 })
 
-describe('a problem that is judged here', () => {
+describe('a remote problem judged locally', () => {
   const body = async (pid: number, changes: object) => {
     const { data: problem } = await service.get(`/api/admin/problem?pid=${pid}`)
     return { problem: { ...problem, ...changes }, isUploadTestCase: false }
@@ -93,7 +93,7 @@ describe('a problem that is judged here', () => {
     return problems[0]
   }
 
-  it('needs tests besides its samples, and is for who manages it', async () => {
+  it('needs tests besides its samples, and a manager of the problem', async () => {
     const { pid } = await save()
     expect(await judgedHere(pid, true)).toMatchObject({ status: 400, code: 'remote.only_samples' })
     expect(await judgedHere(pid, true, { as: 'admin', uid: 'somebody' })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a problem that is judged here', () => {
     expect(await judgedHere(own.pid, true)).toMatchObject({ status: 400, code: 'remote.not_imported' })
   })
 
-  it('goes to the judges of this site and back, and keeps its tests when it is fetched again', async () => {
+  it('can be switched to the local judge and back, and keeps its tests when it is fetched again', async () => {
     const { pid } = await save()
     const samples = [
       { input: '1 2\n', output: '3\n' },

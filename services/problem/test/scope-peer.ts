@@ -6,10 +6,10 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { allowed, refused, type Decision, type ScopeProblem } from '@verdict/kit/scope-policy'
 import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 
-/** Contests of the tests: one that has not begun, one that runs, one that is over. */
+/** Contests of the tests: an upcoming, a running and an ended one. */
 export const contests = { closed: 1, running: 2, ended: 3 } as const
 
-/** What contests keep from somebody, as `contest.v1.ProblemUses` tells it. */
+/** The restrictions by contests for a user, as `contest.v1.ProblemUses` returns them. */
 interface Uses {
   runningUntilMs: number
   ahead: boolean
@@ -23,9 +23,9 @@ function decide(isAllowed: boolean): Decision {
 }
 
 /**
- * A service that owns contests. Before the start only root reads, while it runs everyone who is signed in, afterwards
- * everyone; tags, source and others' verdicts are hidden until the end, but not from root. `uses` is what contests keep
- * from each user.
+ * A service that owns contests. Before the start only root reads, during it every signed-in user, afterwards everyone;
+ * tags, source and others' verdicts are hidden until the end, but not from root. `uses` are the restrictions for each
+ * user.
  */
 export async function startScopePeer(secret: string) {
   const peer: { problems: ScopeProblem[]; uses: Record<string, Partial<Uses>> } = { problems: [], uses: {} }
@@ -64,7 +64,7 @@ export async function startScopePeer(secret: string) {
       }),
       'contest.v1.ProblemUses': { find: async ({ uid }) => peer.uses[uid] ?? {} },
       'contest.v1.Stats': {
-        // Who runs the contest knows of one more.
+        // A manager of the contest sees one more.
         countVerdicts: async ({ cid, roles }) => ({
           total: 5,
           verdicts: [

@@ -75,7 +75,7 @@ describe('a problem in a contest', () => {
   ]
 
   it.each(table)(
-    'to %s, %s: its owner alone says whether it is read (%s), by every route',
+    'for %s, %s: the owner of the scope decides whether it is readable (%s), on every route',
     async (as, state, status) => {
       for (const [name, path] of Object.entries(routes)) {
         const answer = await service.get(path(contests[state]), { as, uid: `${as}-${state}` })
@@ -113,7 +113,7 @@ describe('a problem in a contest', () => {
     })
   })
 
-  it('counts the submissions of the contest, not of practice, to each reader those that they may know of', async () => {
+  it('counts the visible submissions of the contest, not those of practice, for each reader', async () => {
     const countsFor = async (as: RoleKey) =>
       (await service.get(routes.detail(contests.ended), { as, uid: `${as}-counting` })).data.problemCount
     const known = { pid, total: 5, wa: 0 }
@@ -123,7 +123,7 @@ describe('a problem in a contest', () => {
     }
   })
 
-  it('is refused by the codes of its owner', async () => {
+  it('is refused with the error codes of its owner', async () => {
     expect(await service.get(routes.detail(9))).toMatchObject({ status: 404, code: 'scope.not_found' })
     expect(await service.get(`/api/get-problem-detail?problemId=Z&cid=${contests.running}`)).toMatchObject({
       status: 404,
@@ -137,7 +137,7 @@ describe('a problem in a contest', () => {
     })
   })
 
-  it('is not there in practice, but for who manages it; there it has its present version', async () => {
+  it('is not in practice except for its managers, who see its current version', async () => {
     const path = '/api/get-problem-detail?problemId=S1'
     expect(await service.get(path, { as: 'default_user' })).toMatchObject({ code: 'problem.not_found' })
     expect(await service.get(path, { as: 'admin', uid: 'other' })).toMatchObject({ code: 'problem.not_found' })
@@ -146,10 +146,10 @@ describe('a problem in a contest', () => {
   })
 })
 
-describe('practice, asked by other services', () => {
+describe('the practice scope for other services', () => {
   const user = { uid: 'u7', username: 'u7', roles: ['default_user'] }
 
-  it('answers with a policy, its lane and its tenant', async () => {
+  it('returns a policy, its lane and its tenant', async () => {
     expect(await practice.getPolicy({ actor: user })).toMatchObject({
       lane: 'practice',
       tenant: 'public',
@@ -164,7 +164,7 @@ describe('practice, asked by other services', () => {
     })
   })
 
-  it('resolves each problem once, and follows a change at once', async () => {
+  it('resolves each problem once, and reflects a change at once', async () => {
     const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'S2' } }))
     const asked = { actor: user, displayIds: ['s2', 'S1', 'nothing'], pids: [data.pid, pid] }
     expect(await practice.resolveProblems(asked)).toMatchObject({
@@ -186,7 +186,7 @@ describe('practice, asked by other services', () => {
 describe('problems of others', () => {
   const other = { as: 'admin' as const, uid: 'other' }
 
-  it('are listed to an ordinary administrator and neither read for editing nor changed', async () => {
+  it('are listed for an ordinary administrator, but can be neither opened in the editor nor changed', async () => {
     const list = await service.get('/api/admin/problem/get-problem-list?keyword=S1', other)
     expect(list.data.records).toMatchObject([{ problemId: 'S1', manageable: false }])
     const form = problemForm({ problem: { id: pid, problemId: 'S1', title: 'Mine now' } })
@@ -201,14 +201,14 @@ describe('problems of others', () => {
     expect((await service.get(`/api/admin/problem?pid=${pid}`)).data).toMatchObject({ title: 'A + B', auth: 3 })
   })
 
-  it('are changed by their author and by problem administrators', async () => {
+  it('can be changed by their author and by problem administrators', async () => {
     expect((await service.get(`/api/admin/problem?pid=${pid}`, { as: 'admin', uid: 'u1' })).status).toBe(200)
     expect((await service.get(`/api/admin/problem?pid=${pid}`, { as: 'problem_admin', uid: 'x' })).status).toBe(200)
   })
 })
 
 describe('the editor of a problem', () => {
-  it('finds in the languages of a problem every one that the problem takes, also where no worker offers it', async () => {
+  it('offers every language that the problem allows, even if no worker offers it', async () => {
     const taken = (await service.get(`/api/get-problem-languages?pid=${pid}`)).data
     const all = (await service.get(`/api/languages?pid=${pid}&all=false`)).data
     const names = all.map(({ name }: { name: string }) => name)
@@ -216,7 +216,7 @@ describe('the editor of a problem', () => {
     expect(names).toContain('Rust')
   })
 
-  it('gets empty texts as texts, and keeps what a failed test shows', async () => {
+  it('gets empty texts as texts, and keeps the setting of failure details', async () => {
     const form = problemForm({ problem: { problemId: 'S3', source: null, failureDetail: 'excerpt' } })
     const { data } = await service.post('/api/admin/problem', form)
     expect((await service.get(`/api/admin/problem?pid=${data.pid}`)).data).toMatchObject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The service hears of a user. */
+/** Publishes a user to the service. */
 async function tell(uid: string): Promise<void> {
   const none = { nickname: null, avatar: null, titleName: null, titleColor: null, realname: null, school: null }
   const user = { uid, version: 1, username: `name-${uid}`, ...none, gender: 'secrecy' as const }
@@ -41,7 +41,7 @@ const name = (pid: number, role: string, uid: string, as = staff('u1')) =>
 const detail = (problemId: string, uid: string) =>
   service.get(`/api/get-problem-detail?problemId=${problemId}`, user(uid))
 
-it('an editor changes the problem as its author does, and names testers, but no editors', async () => {
+it('an editor changes the problem like its author, and names testers but no editors', async () => {
   const pid = await privateProblem('S1')
   const versions = (uid: string) => service.get(`/api/admin/problem/versions?pid=${pid}`, staff(uid))
   expect((await versions('u2')).code).toBe('problem.not_manageable')
@@ -60,13 +60,13 @@ it('an editor changes the problem as its author does, and names testers, but no 
   expect((await versions('u2')).code).toBe('problem.not_manageable')
 })
 
-it('an editor without a role of staff changes nothing', async () => {
+it('an editor without a staff role changes nothing', async () => {
   const pid = await privateProblem('S2')
   await name(pid, 'editor', 'u2')
   expect((await service.get(`/api/admin/problem/versions?pid=${pid}`, user('u2'))).code).toBe('problem.not_found')
 })
 
-it('a tester reads a private problem and comments on its version, and learns nothing of its tests', async () => {
+it('a tester reads a private problem and comments on its version, but sees nothing of its tests', async () => {
   const pid = await privateProblem('S3')
   expect((await detail('S3', 'u3')).code).toBe('problem.not_found')
   await name(pid, 'tester', 'u3')
@@ -94,7 +94,7 @@ it('a tester reads a private problem and comments on its version, and learns not
   expect(other.code).toBe('problem.not_found')
 })
 
-it('what was submitted before a problem is public counts nowhere', async () => {
+it('submissions from before a problem is public are not counted', async () => {
   const pid = await privateProblem('S4')
   const judged = {
     submitId: 900,

@@ -17,7 +17,7 @@ let sitePort = ''
 let site: TestService | undefined
 let problem: TestService
 let practice: GrpcClient<'scope.v1.ScopePolicy'>
-/** Policies as another service keeps them; its clock stands still, so none of them ever grows old. */
+/** Policies as another service caches them; its clock stands still, so none of them expires. */
 let kept: ScopePolicies
 
 const startProblem = (env: Record<string, string>) =>
@@ -43,15 +43,15 @@ afterAll(async () => {
   await reservation?.release()
 })
 
-describe('practice obeys the site', () => {
-  it('by the values of the environment while the site is down', async () => {
+describe('practice follows the settings of the site', () => {
+  it('with the values of the environment while the site service is down', async () => {
     expect(await practice.getPolicy({ actor: user })).toMatchObject({
       submit: { allowed: false, code: 'submission.closed' },
       submitIntervalSec: 5,
     })
   })
 
-  it('by its answer as soon as it is there', async () => {
+  it('with its answer as soon as it is available', async () => {
     expect(await kept.policyFor(user, {})).toMatchObject({ submitIntervalSec: 5 })
     site = await startTestService({
       name: 'site',
@@ -67,7 +67,7 @@ describe('practice obeys the site', () => {
     expect(open).toMatchObject({ submitIntervalSec: 8 })
   })
 
-  it('after a change without asking, and who keeps its policies drops them', async () => {
+  it('after a change without polling, and caches of its policies are invalidated', async () => {
     const changes = { openPublicJudge: false, defaultSubmitInterval: 30 }
     expect((await site?.call('root', 'PUT', 'admin/switch/update', changes))?.httpStatus).toBe(200)
     const closed = await eventually(
@@ -77,13 +77,13 @@ describe('practice obeys the site', () => {
     expect(closed).toMatchObject({ submit: { code: 'submission.closed' }, submitIntervalSec: 30 })
   })
 
-  it('by what it last knew once the site is gone', async () => {
+  it('with the last known ones when the site service is gone', async () => {
     await site?.stop()
     site = undefined
     expect(await practice.getPolicy({ actor: user })).toMatchObject({ submitIntervalSec: 30 })
   })
 
-  it('by what was last known from its next start on, while the site is still down', async () => {
+  it('with the last known ones after a restart while the site service is still down', async () => {
     const again = await startProblem({ VERDICT_OPEN_PUBLIC_JUDGE: 'true' })
     const asked = again.client('scope.v1.ScopePolicy')
     try {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Texts of another service, of which one shows a file. */
+/** Texts of another service, one of which shows a file. */
 const discussions = {
   names: [] as string[],
   isDown: false,
@@ -29,7 +29,7 @@ const discussions = {
   },
 }
 
-/** A sweep as it would run that many hours from now. */
+/** A sweep as it would run this many hours from now. */
 function sweepIn(hours: number) {
   const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
   const { db } = service
@@ -43,7 +43,7 @@ async function left(): Promise<string[]> {
   return found.flat().sort()
 }
 
-it('keeps what any text shows, and deletes all else once the grace is over', async () => {
+it('keeps what any text shows, and deletes everything else after the grace period', async () => {
   const models = createModels(service.db)
   const content = Buffer.from('x')
   const files = hashes.filter((sha256) => sha256 !== picture)

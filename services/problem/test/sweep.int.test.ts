@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 const path = '/api/admin/problem'
 const graceHours = 100
 
-/** A sweep as it would run that many hours from now. */
+/** A sweep as it would run this many hours from now. */
 function sweepIn(hours: number) {
   const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
   const { db } = service
@@ -47,14 +47,14 @@ it('is a job of the service, due an hour after its first start', async () => {
   expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000)
 })
 
-it('keeps the tests of every published version, and takes them when the problem is gone', async () => {
+it('keeps the tests of every published version, and deletes them when the problem is deleted', async () => {
   const old = 'old '.repeat(40_000)
   const problem = { problemId: 'W1' }
   const first = problemForm({ problem, ...(await upload({ '1.in': old, '2.in': 'both' })) })
   const { data } = await service.post(path, first)
   const edit = await upload({ '1.in': 'new', '2.in': 'both' })
   await service.put(path, problemForm({ problem: { ...problem, id: data.pid }, ...edit }))
-  const kept = await count('blobs') // old, both, new, the empty output, and what the two versions say
+  const kept = await count('blobs') // The old, common and new files, the empty output, and the specifications of the two versions.
   await upload({ '1.in': 'never saved' })
 
   expect(await sweepIn(graceHours - 1)).toEqual({ specs: 0, blobs: 0, files: 0 })
@@ -70,7 +70,7 @@ it('keeps the tests of every published version, and takes them when the problem 
   expect(await count('blob_files.chunks')).toBe(0)
 })
 
-it('takes what a process left in GridFS when it died', async () => {
+it('deletes what a crashed process left in GridFS', async () => {
   const { db } = service
   const store = createBlobStore(db, { now: () => new Date() })
   const batch = store.batch()
@@ -83,7 +83,7 @@ it('takes what a process left in GridFS when it died', async () => {
   expect(await count('blob_files.files')).toBe(1)
 })
 
-it('a content that fails while it is written leaves nothing', async () => {
+it('a write that fails leaves nothing', async () => {
   const files = await count('blob_files.files')
   const batch = createBlobStore(service.db, { now: () => new Date() }).batch()
   async function* failing() {

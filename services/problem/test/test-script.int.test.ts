@@ -10,7 +10,7 @@ import { startProblemService, type TestService } from './problem-service.ts'
 
 const { Accepted, CompileError } = JudgeStatus
 
-// The real submission service stands between the setter and a worker, whose answers a test decides.
+// The real submission service runs between the setter and a worker, whose answers the test decides.
 let submissions: World
 let service: TestService
 let judge: (generator: NonNullable<Task['generator']>) => JudgeResult | Promise<JudgeResult>
@@ -38,7 +38,7 @@ afterAll(async () => {
 const path = '/api/problem-script'
 const written = (text: string): JudgeResult => ({ status: Accepted, generated: Buffer.from(text) })
 
-/** Generators write their arguments, the reference solution doubles what it reads. */
+/** Generators write their arguments, and the reference solution doubles its input. */
 beforeEach(() => {
   ran = []
   judge = ({ code, args, input }) =>
@@ -76,8 +76,8 @@ async function made(pid: number, exampleId: string) {
 const casesOf = async (pid: number) => (await service.get(`/api/admin/problem/cases?pid=${pid}`)).data.cases
 const namesOf = (cases: { inputName: string }[]) => cases.map(({ inputName }) => inputName)
 
-describe('the script of a problem', () => {
-  it('makes tests in the lane of invocations, which then stand beside those made by hand', async () => {
+describe('the test script of a problem', () => {
+  it('makes tests in the lane of invocations and adds them to those made by hand', async () => {
     const { pid, exampleId } = await prepared('gen 5 > $\n@group 2\ngen {i} > {7-8}')
     const run = await made(pid, exampleId)
     expect(run).toMatchObject({ state: 'done', isStale: false, isTaken: false, solution: 'main' })
@@ -95,7 +95,7 @@ describe('the script of a problem', () => {
     expect(data.scripts.at(-1)).toEqual({ inputName: '8.in', line: 'gen 8' })
   })
 
-  it('makes only what changed, and takes away what it makes no more', async () => {
+  it('makes only what changed, and removes tests that it no longer makes', async () => {
     const { pid, exampleId } = await prepared('gen 5 > 3\ngen 6 > 4')
     await made(pid, exampleId)
     await service.post(`${path}/tests`, { pid })
@@ -112,7 +112,7 @@ describe('the script of a problem', () => {
     expect(namesOf(await casesOf(pid))).toEqual(['1.in', '2.in', '4.in', '5.in'])
   })
 
-  it('gives its tests to the draft of the problem where there is one', async () => {
+  it('adds its tests to the draft of the problem if there is one', async () => {
     const { pid, exampleId, form } = await prepared('gen 5 > 3')
     const draft = problemForm({ problem: form, samples: undefined })
     expect(await service.put('/api/admin/problem/versions/draft', { ...draft, revision: 0 })).toMatchObject({
@@ -127,7 +127,7 @@ describe('the script of a problem', () => {
     expect(await scriptOf(pid)).toMatchObject({ isTaken: true })
   })
 
-  it('runs a program that does not compile once, and gives nothing before all tests are there', async () => {
+  it('runs a program that does not compile once, and adds nothing before all tests exist', async () => {
     const { pid, exampleId } = await prepared('gen 1 > 3\ngen 2 > 4')
     judge = () => ({ status: CompileError, errorMessage: 'expected ;' })
     const { tests } = await made(pid, exampleId)
@@ -137,7 +137,7 @@ describe('the script of a problem', () => {
     expect(await service.post(`${path}/tests`, { pid })).toMatchObject({ code: 'script.not_whole' })
   })
 
-  it('is refused with its line, and says that it makes nothing', async () => {
+  it('is refused with the line of the error, and when it makes nothing', async () => {
     const { pid, exampleId } = await prepared('')
     expect(await service.put(path, { pid, script: '\nother 1 > 1' })).toMatchObject({
       code: 'script.generator_unknown',
@@ -148,7 +148,7 @@ describe('the script of a problem', () => {
     expect(await start(pid, 'none')).toMatchObject({ code: 'script.solution_unknown' })
   })
 
-  it('stops after the test that is being made, and goes on from there', async () => {
+  it('stops after the current test, and continues from there', async () => {
     const { pid, exampleId } = await prepared('gen {i} > {3-6}')
     const { promise, resolve } = Promise.withResolvers<JudgeResult>()
     judge = () => promise

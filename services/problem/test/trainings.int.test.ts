@@ -72,7 +72,7 @@ interface Verdict {
   attempt?: number
 }
 
-/** What submission publishes of a verdict; gives the number of the submission. */
+/** Publishes a verdict as submission does, and returns the number of the submission. */
 async function judge(problemId: string, verdict: Verdict = {}): Promise<number> {
   const { uid = 'ann', status = JudgeStatus.Accepted, timeMs = 10, tid = 0, cid = 0, attempt = 1 } = verdict
   const submitId = verdict.submitId ?? ++lastSubmitId
@@ -103,7 +103,7 @@ const problemsOf = async (tid: number, as: CallOptions = ann) =>
   problemIds((await service.get(`/api/get-training-problem-list?tid=${tid}`, as)).data)
 
 describe('the list of trainings', () => {
-  it('goes by rank, then newest first, can be narrowed, and counts what the reader has solved anywhere', async () => {
+  it('is sorted by rank, then newest first, can be filtered, and counts all that the reader has solved', async () => {
     const category = (await service.post('/api/admin/training/category', { name: 'Basics', color: '#409eff' }, eve))
       .data
     const second = await makeTraining({ rank: 5, title: 'Second list' }, ['T1', 'T2'])
@@ -130,7 +130,7 @@ describe('the list of trainings', () => {
     expect(await detail(top)).toMatchObject({ categoryId: null, categoryName: null })
   })
 
-  it('keeps hidden trainings from everyone but who runs them', async () => {
+  it('hides hidden trainings from everyone but their managers', async () => {
     const tid = await makeTraining({ title: 'Not yet', status: false }, ['T1'])
     for (const path of ['detail', 'access', 'problem-list', 'rank'])
       expect(await service.get(`/api/get-training-${path}?tid=${tid}`, ann)).toMatchObject({
@@ -144,7 +144,7 @@ describe('the list of trainings', () => {
 })
 
 describe('a private training', () => {
-  it('is entered once by its password; until then nothing inside it is told', async () => {
+  it('is entered once with its password, and shows nothing inside until then', async () => {
     const tid = await makePrivate('sesame', ['T1', 'T2'])
     const access = async () => (await service.get(`/api/get-training-access?tid=${tid}`, ann)).data.access
     const inside = [
@@ -166,7 +166,7 @@ describe('a private training', () => {
     expect(training).toMatchObject({ memberCount: 1, privatePwd: 'sesame', auth: 'Private' })
   })
 
-  it('keeps its password from whoever guesses', async () => {
+  it('limits password guesses', async () => {
     const tid = await makePrivate('1234', ['T1'])
     const guess = async (password: string) => (await enter(tid, password, { uid: 'guesser', as: 'default_user' })).code
     const guesses = await Promise.all(Array.from({ length: 8 }, (_, i) => guess(`000${i}`)))
@@ -175,7 +175,7 @@ describe('a private training', () => {
     expect(await guess('1234')).toBe('request.too_many')
   })
 
-  it('tells its password to who may change it, in its form alone', async () => {
+  it('shows its password only in its form and to those who may change it', async () => {
     const tid = await makePrivate('very-secret-word', ['T1'])
     await enter(tid, 'very-secret-word')
     for (const path of [
@@ -187,7 +187,7 @@ describe('a private training', () => {
     ]) {
       const answer = await service.get(`/api/${path}`, path.startsWith('admin') ? root : ann)
       expect(answer.status).toBe(200)
-      // A title holds the word; the list of fields must not.
+      // The title may contain the word, but no other field may.
       expect(JSON.stringify(answer.data).replaceAll('Private very-secret-word', '')).not.toContain('very-secret-word')
     }
     const { training } = (await service.get(`/api/admin/training?tid=${tid}`, eve)).data
@@ -196,7 +196,7 @@ describe('a private training', () => {
     expect(await service.get(`/api/get-training-problem-list?tid=${tid}`, ann)).toMatchObject({ status: 200 })
   })
 
-  it('asks everybody again after its password changed, and keeps it when a form has none', async () => {
+  it('asks everybody again after its password changed, and keeps it if a form has none', async () => {
     const tid = await makePrivate('old', ['T1'])
     await enter(tid, 'old')
     const update = (fields: object) =>
@@ -209,7 +209,7 @@ describe('a private training', () => {
     expect((await enter(tid, 'new')).status).toBe(200)
   })
 
-  it('lets its author in without a password, other administrators not', async () => {
+  it('lets its author in without a password, but not other administrators', async () => {
     const tid = await makePrivate('door', ['T1'])
     expect((await service.get(`/api/get-training-access?tid=${tid}`, eve)).data.access).toBe(true)
     expect((await service.get(`/api/get-training-access?tid=${tid}`, root)).data.access).toBe(true)
@@ -219,7 +219,7 @@ describe('a private training', () => {
   })
 })
 
-describe('a training that builds on others', () => {
+describe('a training with prerequisites', () => {
   interface Prerequisite {
     tid: number
     percent: number
@@ -227,7 +227,7 @@ describe('a training that builds on others', () => {
   const save = (tid: number, prerequisites: Prerequisite[], title: string) =>
     service.put('/api/admin/training', { training: { id: tid, title, description: 'x', prerequisites } }, eve)
 
-  it('opens its problems when a share of theirs is solved, says what is missing, and closes after a rejudge', async () => {
+  it('opens its problems when a share of the others is solved, reports what is missing, and closes after a rejudge', async () => {
     const loops = await makeTraining({ title: 'Before' }, ['T1', 'T2', 'T3'])
     const later = await makeTraining({ title: 'After', prerequisites: [{ tid: loops, percent: 50 }] }, ['R1'])
     const dan = { as: 'default_user', uid: 'dan' } as const
@@ -254,13 +254,13 @@ describe('a training that builds on others', () => {
     expect((await read()).status).toBe(200)
     await judge('T1', { uid: 'dan', submitId: submitIds[0] ?? 0, attempt: 2, status: JudgeStatus.WrongAnswer })
     await eventually(read, ({ code }) => code === 'training.prerequisites_missing')
-    // What nobody can complete any more is not asked for.
+    // A prerequisite that nobody can complete any more is not required.
     await service.delete(`/api/admin/training?tid=${loops}`, root)
     expect((await read()).status).toBe(200)
     expect((await service.get(`/api/admin/training?tid=${later}`, eve)).data.training.prerequisites).toEqual([])
   })
 
-  it('cannot build on itself, by whatever way, nor on what does not exist; a refusal changes nothing', async () => {
+  it('cannot require itself, directly or indirectly, or something that does not exist; a refusal changes nothing', async () => {
     const [a, b, c] = [await makeTraining({ title: 'A' }), await makeTraining({ title: 'B' }), await makeTraining({})]
     expect((await save(b, [{ tid: a, percent: 100 }], 'B')).status).toBe(200)
     expect((await save(c, [{ tid: b, percent: 20 }], 'C')).status).toBe(200)
@@ -273,7 +273,7 @@ describe('a training that builds on others', () => {
     expect(await detail(a)).toMatchObject({ title: 'A', prerequisites: [] })
   })
 
-  it('makes no circle by two saves at once', async () => {
+  it('cannot form a cycle by two concurrent saves', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await Promise.all([0, 1, 2, 3].map(() => makeTraining({})))
     await save(b, [{ tid: c, percent: 100 }], 'B')
     await save(d, [{ tid: a, percent: 100 }], 'D')
@@ -282,7 +282,7 @@ describe('a training that builds on others', () => {
   })
 })
 
-describe('the rank of a private training', () => {
+describe('the ranking of a private training', () => {
   interface Row {
     uid: string
     rank: number
@@ -294,7 +294,7 @@ describe('the rank of a private training', () => {
     (await service.get(`/api/get-training-rank?tid=${tid}${query}`, eve)).data.records
   const line = ({ uid, rank: place, ac, totalRunTime }: Row) => [uid, place, ac, totalRunTime]
 
-  it('counts what was solved before, inside and elsewhere; follows rejudges; leaves out author and root', async () => {
+  it('counts what was solved before, inside and elsewhere, follows rejudges, and excludes author and root', async () => {
     await judge('R1', { uid: 'bob', timeMs: 40 })
     const tid = await makePrivate('rank', ['R1', 'R2'])
     for (const as of [ann, bob, root, eve]) await enter(tid, 'rank', as)
@@ -330,7 +330,7 @@ describe('the rank of a private training', () => {
       () => rank(tid),
       (found) => found[0]?.uid === 'bob',
     )
-    // The verdict from before the rejudge comes again, and late: nothing changes.
+    // The verdict from before the rejudge arrives again and late, and changes nothing.
     await judge('R1', { submitId: fast, attempt: 1, timeMs: 25, uid: 'ann', tid })
     await judge('R2', { uid: 'bob', timeMs: 5 })
     const after = await eventually(
@@ -343,7 +343,7 @@ describe('the rank of a private training', () => {
     ])
     expect((await rank(tid, '&keyword=nick%20AN')).map(line)).toEqual([['ann', 2, 1, 90]])
     expect(await rank(tid, '&limit=1&currentPage=2')).toHaveLength(1)
-    // Real names are for who runs the training; others cannot find anybody by them either.
+    // Real names are for managers of the training; others cannot find anybody by them either.
     const asMember = async (query: string) =>
       (await service.get(`/api/get-training-rank?tid=${tid}${query}`, ann)).data.records
     expect((await asMember('')).map(({ realname }: { realname: string | null }) => realname)).toEqual([null, null])
@@ -351,7 +351,7 @@ describe('the rank of a private training', () => {
     expect(await rank(tid, '&keyword=Real%20a')).toHaveLength(1)
   })
 
-  it('is not there for public trainings', async () => {
+  it('does not exist for public trainings', async () => {
     const tid = await makeTraining({ title: 'Open' }, ['T1'])
     expect(await service.get(`/api/get-training-rank?tid=${tid}`, ann)).toMatchObject({
       status: 400,
@@ -415,7 +415,7 @@ describe('the problems of a training', () => {
     )
   })
 
-  it('are read and resolved in the scope of the training alone', async () => {
+  it('are read and resolved in the scope of the training only', async () => {
     const tid = await makeTraining({ title: 'Scope' }, ['T1'])
     const read = (problemId: string, as: CallOptions = ann) =>
       service.get(`/api/get-problem-detail?problemId=${problemId}&tid=${tid}`, as)
@@ -430,7 +430,7 @@ describe('the problems of a training', () => {
     await expect(scopes.getPolicy({ scope: { tid: 999 }, actor })).rejects.toMatchObject({ code: 'training.not_found' })
   })
 
-  it('are listed in brief, with what the reader has solved, for going from one to the next', async () => {
+  it('are listed in short with the reader’s progress, for moving from one to the next', async () => {
     const tid = await makeTraining({ title: 'Brief' }, ['T3', 'T2'])
     await judge('T3', { uid: 'dan' })
     const brief = async () =>
@@ -444,7 +444,7 @@ describe('the problems of a training', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     [{ title: ' ', description: 'x' }, 'training.text_required'],
     [{ title: 'x'.repeat(256), description: 'x' }, 'request.invalid'],
@@ -456,7 +456,7 @@ describe('bad input', () => {
     expect(await service.post('/api/admin/training', { training }, eve)).toMatchObject({ status: 400, code })
   })
 
-  it('names a category, training or problem that is not there', async () => {
+  it('with an unknown category, training or problem is refused', async () => {
     const tid = await makeTraining({ title: 'Refusals' })
     const form = { training: { title: 'x', description: 'x' }, trainingCategory: { id: 999 } }
     expect((await service.post('/api/admin/training', form, eve)).code).toBe('training_category.not_found')
@@ -476,7 +476,7 @@ describe('bad input', () => {
     expect((await service.post('/api/admin/training/category', colour, eve)).code).toBe('request.invalid')
   })
 
-  it('keeps others out of the editor, and deletes for super administrators alone', async () => {
+  it('the editor is closed to others, and only super administrators delete', async () => {
     const tid = await makeTraining({ title: 'Mine' }, ['T1'])
     const other = { as: 'problem_admin', uid: 'oscar' } as const
     const form = { training: { id: tid, title: 'Yours', description: 'x' } }
@@ -498,7 +498,7 @@ describe('bad input', () => {
 describe('a training in two languages', () => {
   const chinese = { lang: 'zh-CN' } as const
 
-  it('is listed, shown and found in that of its reader, its category with it', async () => {
+  it('is listed, shown and found in the language of its reader, as is its category', async () => {
     const named = { name: '入门', nameEn: 'First steps', color: '#409EFF' }
     const { data: category } = await service.post('/api/admin/training/category', named, root)
     expect(category).toMatchObject(named)
@@ -516,7 +516,7 @@ describe('a training in two languages', () => {
     expect(built.data.prerequisites).toMatchObject([{ tid, title: 'Both loops' }])
   })
 
-  it('keeps its English texts when a client that does not know of them saves it', async () => {
+  it('keeps its English texts when an older client saves it', async () => {
     const tid = await makeTraining({ titleEn: 'Loops in English', descriptionEn: 'English' })
     const edited = { id: tid, title: '新标题', description: '新描述' }
     await service.put('/api/admin/training', { training: edited }, eve)

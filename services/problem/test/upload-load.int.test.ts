@@ -10,7 +10,7 @@ afterAll(() => service.stop())
 
 const mebibyte = 1024 * 1024
 
-it('reads fifty zips at once, each 64 KiB that hold 60 MB, in the memory of a few', async () => {
+it('reads fifty concurrent zips, each 64 KiB that expand to 60 MB, in the memory of a few', async () => {
   // The checksum is wrong, so that each is read to its end and nothing is stored.
   const zip = zipOf([{ name: '1.in', content: Buffer.alloc(60 * mebibyte), crc: 1 }])
   expect(zip.length).toBeLessThan(80 * 1024)
@@ -23,7 +23,7 @@ it('reads fifty zips at once, each 64 KiB that hold 60 MB, in the memory of a fe
   expect((most - before) / mebibyte).toBeLessThan(250)
 }, 120_000)
 
-it('refuses an upload for a problem that there is not, or is not the actor’s, before it reads it', async () => {
+it('refuses an upload for an unknown problem, or one of another user, before it reads it', async () => {
   const zip = zipOf([{ name: '1.in', content: '1' }])
   expect(await service.upload(zip, { query: '&pid=4000000' })).toMatchObject({ code: 'problem.not_found' })
 })

@@ -2,7 +2,7 @@ import { serveGrpc } from '@verdict/kit/grpc'
 import { createLogger } from '@verdict/kit/log'
 import { deriveServiceKeys } from '@verdict/kit/service-keys'
 
-/** A service that knows users by their uid: they are called `name-<uid>`, and `root` is a super administrator. */
+/** A user service that knows every uid: usernames are `name-<uid>`, and `root` is a super administrator. */
 export async function startUsersPeer(secret: string, uids: readonly string[]) {
   const userOf = (uid: string) => ({
     uid,

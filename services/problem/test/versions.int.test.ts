@@ -37,7 +37,7 @@ async function upload(texts: Record<string, string>) {
 }
 
 describe('versions of a problem', () => {
-  it('are made by every edit that changes something, with who made it', async () => {
+  it('are created by every edit that changes something, with the editor', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'V1' } }))
     const same = { id: pid, problemId: 'V1' }
     await update(problemForm({ problem: same, samples: undefined }))
@@ -53,7 +53,7 @@ describe('versions of a problem', () => {
     expect(await listed(copied.data.pid)).toMatchObject([{ number: 1 }])
   })
 
-  it('store of a thousand tests only the one that changed', async () => {
+  it('store only the changed one of a thousand tests', async () => {
     const texts = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index) => [
         [`${index + 1}.in`, `input ${index}`],
@@ -137,7 +137,7 @@ describe('versions of a problem', () => {
     expect(await compared(pid, 2, 2)).toMatchObject({ statements: [], settings: [], files: [] })
   })
 
-  it('come back as a new version, with their tests, while id and visibility stay', async () => {
+  it('are restored as a new version with their tests, while id and visibility stay', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'V3', timeLimit: 1000 } }))
     const changed = { id: pid, problemId: 'V3b', title: 'Other', timeLimit: 3000, auth: 2 }
     await update(problemForm({ problem: changed, samples: [{ input: '9', output: '9' }] }))
@@ -166,7 +166,7 @@ describe('versions of a problem', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('are for who may manage the problem', async () => {
+  it('are restricted to managers of the problem', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'V4', auth: 2 } }))
     const calls = (options: object) =>
       Promise.all([
@@ -182,13 +182,13 @@ describe('versions of a problem', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'problem.version_not_found' })
   })
 
-  it('go with the problem', async () => {
+  it('are deleted with the problem', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'V5' } }))
     await service.delete(`${path}?pid=${pid}`)
     expect(await service.db.collection('problem_versions').countDocuments({ pid })).toBe(0)
   })
 
-  it('begin with what a problem of before was', async () => {
+  it('start with the state of an existing problem', async () => {
     const pid = await create(problemForm({ problem: { problemId: 'V6' } }))
     const { db } = service
     await db.collection('problem_versions').deleteMany({ pid })
@@ -201,7 +201,7 @@ describe('versions of a problem', () => {
     expect(await listed(pid)).toMatchObject([{ number: 2 }, { number: 1 }])
   })
 
-  it('of before their uploads were listed show them after the migration, drafts too', async () => {
+  it('from before their uploads were listed show them after the migration, drafts too', async () => {
     const hint = (name: string) => ({ problemId: 'V7', title: 'Maps', hint: `![](/api/public/img/${name})` })
     const pid = await create(problemForm({ problem: hint('old.png') }))
     await update(problemForm({ problem: { ...hint('new.png'), id: pid }, samples: undefined }))
@@ -217,7 +217,7 @@ describe('versions of a problem', () => {
     })
     const names = ['old.png', 'new.png', 'next.png']
     const shown = async () => (await client.find({ names })).uses.map(({ name }) => name)
-    expect(await shown()).toEqual(['new.png']) // by the problem as it is
+    expect(await shown()).toEqual(['new.png']) // from the current state of the problem
     const clock = { now: () => new Date() }
     const ctx = { ...createModels(db), db, clock, blobs: createBlobStore(db, clock) } as ProblemContext
     for (let time = 0; time < 2; time += 1) await uploadsOfVersions.run(ctx, new AbortController().signal)

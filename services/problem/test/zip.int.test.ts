@@ -49,7 +49,7 @@ describe('a zip that is refused', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('has 200,000 files: refused from its directory alone', async () => {
+  it('has 200,000 files: it is refused by its directory only', async () => {
     const zip = zipOf(Array.from({ length: 200_000 }, (_, index) => ({ name: `${index}.in`, stored: true })))
     const started = performance.now()
     const refusal = await service.upload(zip)
@@ -57,19 +57,19 @@ describe('a zip that is refused', () => {
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 
-  it('is told why in the language of the reader', async () => {
+  it('gives the reason in the language of the reader', async () => {
     const refusal = await service.upload(zipOf([{ ...good, flags: 0x801 }]), { lang: 'zh-CN' })
     expect(refusal.msg).toBe('压缩包已加密，请上传未加密的文件')
   })
 
-  it('is refused to users who are no editors', async () => {
+  it('is refused to users who are not editors', async () => {
     expect(await service.upload(zipOfTexts({ '1.in': '' }), { as: 'default_user' })).toMatchObject({ status: 403 })
     expect(await service.upload(zipOfTexts({ '1.in': '' }), { as: null })).toMatchObject({ status: 401 })
   })
 })
 
-describe('a zip that is taken', () => {
-  it('gives its pairs in judging order, without a folder around them all', async () => {
+describe('an accepted zip', () => {
+  it('returns its pairs in judging order, without a folder around them all', async () => {
     const { data } = await service.upload(
       zipOfTexts({
         'data/10.in': '10',
@@ -105,10 +105,10 @@ describe('a zip that is taken', () => {
   })
 })
 
-describe('a zip whose files do not all belong together', () => {
+describe('a zip with unpaired files', () => {
   const odd = () => zipOfTexts({ '1.in': '1', '1.out': '2', '4.in': '4', 'four.out': '8', 'b/output5.txt': '5' })
 
-  it('is taken with what is missing named, where the caller asks for that', async () => {
+  it('is accepted with the unpaired files listed if the caller asks for that', async () => {
     const { data } = await service.upload(odd(), { query: '&unpaired=report' })
     expect(data.fileList).toEqual([
       { input: '1.in', output: '1.out', inputBytes: 1, outputBytes: 1 },
@@ -119,7 +119,7 @@ describe('a zip whose files do not all belong together', () => {
     expect(await service.upload(odd())).toMatchObject({ code: 'zip.unpaired' })
   })
 
-  it('becomes whole by a selection: answers of others, texts, and what is left out', async () => {
+  it('is completed by a selection: answers from other files, texts, and omitted files', async () => {
     const { fileListDir: dir } = (await service.upload(odd(), { query: '&unpaired=report' })).data
     const tests = [
       { dir, index: 1, answer: { dir, index: 2 } },

@@ -5,8 +5,8 @@ import { polygonWriter } from '../../src/packages/export/polygon/polygon.writer.
 import { icpcWriter } from '../../src/packages/export/icpc/icpc.writer.ts'
 import { grouped, problem, program, roundTrip, statement, testOf } from './written-problem.ts'
 
-describe('written as Hydro', () => {
-  it('a problem comes back with all that the format holds', async () => {
+describe('exported as Hydro', () => {
+  it('a problem can be imported again with everything that the format has', async () => {
     const given = problem({ type: 1, tests: ['1', '2', '10'].map((name, index) => testOf(name, { points: [20, 30, 50][index] ?? 0 })) }) // prettier-ignore
     const { found, texts, told, read } = await roundTrip(hydroWriter, given)
     expect([...told, ...read]).toEqual([])
@@ -21,7 +21,7 @@ describe('written as Hydro', () => {
     expect(found?.solutions).toMatchObject([{ code: `${program}\n`, expected: [0] }])
   })
 
-  it('groups keep their points, policies and what they require', async () => {
+  it('groups keep their points, policies and requirements', async () => {
     const { found, told } = await roundTrip(hydroWriter, problem(grouped))
     expect(told).toEqual([])
     expect(found?.groups).toMatchObject(grouped.groups)
@@ -36,7 +36,7 @@ describe('written as Hydro', () => {
     ['an interactor', { mode: 'interactive', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
     ['a manager', { mode: 'communication', processes: 3, program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
     ['files', { fileIo: { read: 'sum.in', write: 'sum.out' } }],
-  ])('is judged by %s as before', async (_name, judging) => {
+  ])('it is judged by %s as before', async (_name, judging) => {
     const given = problem({ ...grouped, judging: { ...comparedJudging, ...judging } })
     const { found, told } = await roundTrip(hydroWriter, given)
     expect(told).toEqual([])
@@ -46,7 +46,7 @@ describe('written as Hydro', () => {
     expect(found?.judging.program?.protocol).toBe(wanted?.protocol)
   }) // prettier-ignore
 
-  it('says what it cannot hold', async () => {
+  it('the losses are reported', async () => {
     const checker = { path: '', language: 'C++', code: program, protocol: 'cms' as const, args: [] }
     const judging = { ...comparedJudging, mode: 'spj' as const, program: checker, passes: 2 }
     const { told } = await roundTrip(hydroWriter, problem({ judging, statements: [statement('zh-CN', '求和'), statement('en-US', 'Sum')] })) // prettier-ignore
@@ -59,11 +59,11 @@ describe('written as Hydro', () => {
   })
 })
 
-describe('written as 2025-09', () => {
+describe('exported as 2025-09', () => {
   const kattis = { kind: 'kattis' as const, args: ['case_sensitive'] }
   const flagged = { ...comparedJudging, comparison: kattis }
 
-  it('a problem comes back with all that the format holds', async () => {
+  it('a problem can be imported again with all data of the format', async () => {
     const given = problem({ judging: flagged, tests: [testOf('sample-1'), testOf('01'), testOf('02')], difficulty: null, author: 'A. Setter' }) // prettier-ignore
     const { found, texts, told, read } = await roundTrip(icpcWriter, given)
     expect(told).toEqual([])
@@ -88,7 +88,7 @@ describe('written as 2025-09', () => {
     expect(found?.tests.map(({ group }) => group)).toEqual([null, 1, 1, 2])
   }) // prettier-ignore
 
-  it('an output validator, an interactor and several passes stay', async () => {
+  it('an output validator, an interactor and several passes are kept', async () => {
     const validator = { path: '', language: 'C++', code: program, protocol: 'kattis' as const, args: ['strict'] }
     const judging = { ...comparedJudging, mode: 'interactive' as const, program: validator, passes: 3 }
     const { found } = await roundTrip(icpcWriter, problem({ judging, judgeFiles: { 'lib.h': '// lib' } }))
@@ -100,7 +100,7 @@ describe('written as 2025-09', () => {
     expect(found?.judgeFiles).toEqual({ 'lib.h': '// lib' })
   })
 
-  it('says what it cannot hold, and what it takes otherwise', async () => {
+  it('losses and changes are reported', async () => {
     const { told } = await roundTrip(icpcWriter, problem({ judging: { ...comparedJudging, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
     expect(told).toEqual([
       'lost package.no_place difficulty: 1',
@@ -111,19 +111,19 @@ describe('written as 2025-09', () => {
   })
 })
 
-describe('lines whose blanks at the end count', () => {
+describe('significant blanks at line ends', () => {
   const given = problem({ judging: { ...comparedJudging, isRemoveEndBlank: false } })
 
   it.each([
     ['Hydro', hydroWriter, { kind: 'strict', args: [] }],
     ['2025-09', icpcWriter, { kind: 'kattis', args: ['case_sensitive', 'space_change_sensitive'] }],
     ['Polygon', polygonWriter, { kind: 'fcmp', args: [] }],
-  ] as const)('still count when they are written as %s', async (_name, writer, comparison) => {
+  ] as const)('stay significant when exported as %s', async (_name, writer, comparison) => {
     expect((await roundTrip(writer, given)).found?.judging).toMatchObject({ mode: 'default', comparison })
   })
 })
 
-it('points that a checker gives stay percent of those of the test when they are written as Polygon', async () => {
+it('points of a checker stay a percentage of those of the test when exported as Polygon', async () => {
   const code =
     '#include "testlib.h"\nint main(int argc, char* argv[]) { registerTestlibCmd(argc, argv); quitp(50, "half"); }'
   const checker = { path: '', language: 'C++', code, protocol: 'testlib' as const, args: [] }

@@ -73,7 +73,7 @@ describe('a problem of QDUOJ', () => {
     })
   })
 
-  it('with a special judge has no answers, and is called as QDUOJ calls it', async () => {
+  it('with a special judge has no answers, and is called with the arguments of QDUOJ', async () => {
     const spj = { language: 'C', code: 'int main() {}' }
     const scores = [{ score: 100, input_name: '1.in', output_name: '-' }]
     const { answer, problems } = await imported(
@@ -83,14 +83,14 @@ describe('a problem of QDUOJ', () => {
     expect(problems[0]).toMatchObject({ judgeMode: 'spj', spjLanguage: 'C', type: 0, judging: { protocol: 'qduoj' } })
   })
 
-  it('whose template is put around what contestants write is refused: it would be judged otherwise', async () => {
+  it('with a template around the contestant’s code is refused, as it would be judged differently', async () => {
     const template = { C: { prepend: 'int f();', template: '', append: '' } }
     expect(told(await service.import('', packed({ display_id: 'QD-3', template })))).toEqual([
       'refused problem.json package.not_judged',
     ])
   })
 
-  it('is taken from the call that other clients know', async () => {
+  it('can be imported through the call that other clients use', async () => {
     const zip = zipOfTexts(packed({ display_id: 'QD-4' }))
     expect(await service.uploadTo('/api/file/import-qdoj-problem', zip)).toMatchObject({ status: 200 })
     expect(await service.uploadTo('/api/file/import-qdoj-problem', zip)).toMatchObject({
@@ -109,7 +109,7 @@ describe('problems of FPS', () => {
     `<test_input name="${name}"><![CDATA[${input}]]></test_input><test_output name="${name}"><![CDATA[${output}]]></test_output>`
   const limits = '<time_limit unit="ms">500</time_limit><memory_limit unit="KB">65536</memory_limit>'
 
-  it('are imported from plain XML, several at once, with ids of their own', async () => {
+  it('are imported from plain XML, several at once, with separate ids', async () => {
     const hint =
       '<hint>[md]**Try**[/md]</hint><source>Book</source><solution language="C++"><![CDATA[int main(){}]]></solution>'
     const xml = fps(
@@ -137,7 +137,7 @@ describe('problems of FPS', () => {
     expect(problems[0].problemId).not.toBe(problems[1].problemId)
   })
 
-  it('may call outputs inputs, too', async () => {
+  it('may name outputs before inputs', async () => {
     const halves = ['1 2', '3', '4 4', '8'].map((one) => `<test_input><![CDATA[${one}\n]]></test_input>`)
     const { answer, problems } = await imported(Buffer.from(fps(item(halves.join('')))))
     expect(told(answer)).toEqual([])
@@ -148,7 +148,7 @@ describe('problems of FPS', () => {
     ])
   })
 
-  it('show their pictures, which are no files of anything else', async () => {
+  it('show their pictures, which are files of nothing else', async () => {
     const picture = (src: string, base64: string) =>
       `<img><src><![CDATA[${src}]]></src><base64><![CDATA[${base64}]]></base64></img>`
     const shown = '<hint><![CDATA[<img width="5" src="/upload/1.png"> ![](fake.png)]]></hint>'
@@ -171,14 +171,14 @@ describe('problems of FPS', () => {
     expect(Object.values(read?.problem?.statements[0]?.pictures ?? {})).toMatchObject([{ bytes: Buffer.from(png, 'base64').length }]) // prettier-ignore
   })
 
-  it('hold tests of megabytes, which come out byte by byte', async () => {
+  it('keep tests of several megabytes byte for byte', async () => {
     const large = `${'0123456789 一二三\n'.repeat(200_000)}`
     const { problems } = await imported(zipOfTexts({ 'a.xml': fps(item(test('big', large, 'x\n'))) }))
     const list = await service.get(`/api/admin/problem/cases?pid=${problems[0].id}`)
     expect(list.data.cases).toMatchObject([{ inputBytes: Buffer.byteLength(large), outputBytes: 2 }])
   })
 
-  it('tell what has no place, and what is not judged so', async () => {
+  it('report elements without a counterpart and unsupported judging', async () => {
     const spj = '<spj language="Pascal">x</spj><img><src>a.png</src><base64>QUJD</base64></img>'
     const answer = await service.import('', Buffer.from(fps(item(test('a', '1', '1') + spj))))
     expect(told(answer)).toEqual([
@@ -199,7 +199,7 @@ describe('problems of FPS', () => {
 })
 
 describe('tests alone', () => {
-  it('become a private problem, grouped as their names tell', async () => {
+  it('become a private problem with groups from their names', async () => {
     const files = {
       '1-1.in': '1',
       '1-1.out': '1',
@@ -229,7 +229,7 @@ describe('tests alone', () => {
     })
   })
 
-  it('may be called as Polygon calls them', async () => {
+  it('may be named as in Polygon', async () => {
     const { problems } = await imported({ '01': '1', '01.a': '1', '02': '2', '02.a': '2' })
     expect(problems[0]).toMatchObject({ type: 0, tests: [{ input: '01', output: '01.a' }, { input: '02' }] })
   })

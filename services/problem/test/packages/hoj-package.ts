@@ -1,4 +1,4 @@
-/** A problem of HOJ as its exporter writes it, with every field; tests change what they are about. */
+/** A HOJ problem as its exporter writes it, with every field; tests change some of them. */
 export function hojPackage(
   name: string,
   { problem = {}, ...around }: { problem?: object; [field: string]: unknown } = {},

@@ -13,7 +13,7 @@ const stored = () => service.db.collection('problems').countDocuments({ deletedA
 const importHoj = (files: Record<string, string>, options = {}) =>
   service.uploadTo('/api/file/import-problem', zipOfTexts(files), options)
 
-it('is imported with every field, and tells what has no place', async () => {
+it('is imported with every field, and reports what has no counterpart', async () => {
   const answer = await service.import('', hojPackage('problem_1', { problem: { sparkles: 3 } }))
   expect(told(answer)).toEqual([
     'lost problem_1.json package.no_place',
@@ -58,14 +58,14 @@ it('is imported with every field, and tells what has no place', async () => {
   expect(content.includes('1 2\n') && content.includes('3\n') && !content.includes('3\r\n')).toBe(true)
 })
 
-it('is only told of in a dry run, and nothing is stored', async () => {
+it('is only checked in a dry run, and nothing is stored', async () => {
   const before = await stored()
   const { data } = await service.import('dryRun=true', hojPackage('problem_2', { problem: { problemId: 'DRY' } }))
   expect(data).toMatchObject({ imported: 0, problems: [{ format: 'hoj', problemId: 'DRY', tests: 2, pid: null }] })
   expect(await stored()).toBe(before)
 })
 
-it('keeps subtasks, and takes judge files from either place and as text', async () => {
+it('keeps subtasks, and accepts judge files in either place and as text', async () => {
   const samples = [
     { input: '1.in', output: '1.out', score: 30, groupNum: 1 },
     { input: '2.in', output: '2.out', score: 70, groupNum: 2 },
@@ -80,7 +80,7 @@ it('keeps subtasks, and takes judge files from either place and as text', async 
   })
 })
 
-it('with a checker is compiled, and not imported where that fails', async () => {
+it('with a checker is compiled, and not imported if that fails', async () => {
   const spj = (spjCode: string, problemId: string) => ({
     ...hojPackage('problem_3', { judgeMode: 'spj', problem: { problemId, spjLanguage: 'C++', spjCode } }),
   })
@@ -91,7 +91,7 @@ it('with a checker is compiled, and not imported where that fails', async () => 
   expect(await service.problem(data.problems[0].pid)).toMatchObject({ judgeMode: 'spj', spjCode: 'int main() {}' })
 })
 
-it('is imported whole or not at all, with all that is wrong told in the language of the reader', async () => {
+it('is imported completely or not at all, with all errors in the reader’s language', async () => {
   const before = await stored()
   const files = {
     ...hojPackage('problem_10', { problem: { problemId: 'WHOLE-1' } }),
@@ -109,7 +109,7 @@ it('is imported whole or not at all, with all that is wrong told in the language
   expect(await stored()).toBe(before)
 })
 
-it('takes back what was made when a later one fails', async () => {
+it('removes what was created when a later problem fails', async () => {
   const before = await stored()
   const files = {
     ...hojPackage('problem_20', { problem: { problemId: 'BACK-1' } }),
@@ -122,7 +122,7 @@ it('takes back what was made when a later one fails', async () => {
   expect(await stored()).toBe(before)
 })
 
-it('becomes a new version of a problem, and leaves who may see it', async () => {
+it('becomes a new version of a problem and keeps its visibility', async () => {
   const { data } = await service.import('', hojPackage('problem_1', { problem: { problemId: 'VER-1', auth: 1 } }))
   const [{ pid }] = data.problems
   const changed = hojPackage('problem_1', { problem: { problemId: 'OTHER', title: 'A - B', auth: 3, timeLimit: 2000 } })
@@ -133,7 +133,7 @@ it('becomes a new version of a problem, and leaves who may see it', async () => 
   expect(await service.import(`pid=${pid}`, two)).toMatchObject({ code: 'package.several_problems' })
 })
 
-it('goes into a group by its roots, under an id of the group, and the author is who imports', async () => {
+it('is imported into a group by its roots with a group id, and its author is the importer', async () => {
   const files = hojPackage('problem_1', { problem: { problemId: 'g1' } })
   const owner = { as: 'default_user', uid: 'owner' } as const
   const { data } = await service.import('gid=7', files, owner)
@@ -152,7 +152,7 @@ it.each([
   expect(await service.import(query, Buffer.from('no package'), { as, uid: 'eve' })).toMatchObject({ code })
 })
 
-it('tells clients of other judges how many could not be imported', async () => {
+it('answers clients of other judges with the numbers of successes and failures', async () => {
   const files = { ...hojPackage('problem_1', { problem: { problemId: 'OLD-1' } }), ...hojPackage('problem_2', { problem: { problemId: 'OLD-1' } }) } // prettier-ignore
   expect(await importHoj(files)).toMatchObject({ status: 400, msg: '[result] success 1, failed 1' })
   const good = hojPackage('problem_3', { problem: { problemId: 'OLD-2' } })
@@ -160,7 +160,7 @@ it('tells clients of other judges how many could not be imported', async () => {
   expect(await importHoj(good, { as: 'admin', uid: 'eve' })).toMatchObject({ status: 403 })
 })
 
-it('is written so that it comes back the same, with what its fields cannot hold beside them', async () => {
+it('is exported so that it can be imported unchanged, with extra data beside its fields', async () => {
   const first = await service.import('', {
     ...hojPackage('problem_1', { problem: { problemId: 'TRIP-1' } }),
     ...hojPackage('problem_2', {
@@ -194,7 +194,7 @@ it.each([
   ['a damaged file', () => damaged(), 'zip.damaged'],
   ['nothing that is a problem', () => zipOfTexts({ 'readme.md': 'hi' }), 'package.unknown_format'],
   ['nothing', () => zipOf([]), 'zip.empty'],
-] as const)('is refused as %s, and leaves nothing', async (_what, bytes, code) => {
+] as const)('is refused as %s, and stores nothing', async (_what, bytes, code) => {
   const before = await stored()
   const blobs = await service.db.collection('blobs').countDocuments()
   expect(await service.import('', bytes())).toMatchObject({ status: 400, code })
@@ -218,7 +218,7 @@ it('may be one of several zips in a zip', async () => {
   expect(data.problems).toMatchObject([{ path: 'a/problem_1', problemId: 'NEST-1' }])
 })
 
-it('takes of our own part of the JSON what belongs there, and passes over everything else', async () => {
+it('accepts known fields of our extension of the JSON and ignores all others', async () => {
   const statement = { lang: 'en-US', title: 'Sum', description: 'Add ![](a.png).', input: 'a', output: 'b', hint: null }
   const verdict = {
     statements: [{ ...statement, pictures: { 'a.png': { path: '../a.png', bytes: 1 } }, sparkles: 3 }],
@@ -231,7 +231,7 @@ it('takes of our own part of the JSON what belongs there, and passes over everyt
   expect(await service.problem(pid)).toMatchObject({ title: 'Sum', description: 'Add ![](a.png).' })
 })
 
-it('is refused by the dry run for what the editor would refuse, and told of a way of judging that is not its type’s', async () => {
+it('is refused by the dry run for what the editor would refuse, and reports options of another type', async () => {
   const dryRun = async (id: string, about: Record<string, unknown>, problem: Record<string, unknown> = {}) => {
     const files = hojPackage('problem_1', { ...about, problem: { problemId: id, ...problem } })
     return told(await service.import('dryRun=true', files))

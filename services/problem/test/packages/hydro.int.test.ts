@@ -30,7 +30,7 @@ describe('a problem of Hydro', () => {
     ...Object.fromEntries(Object.entries(more).map(([name, text]) => [`${pid}/${name}`, text])),
   })
 
-  it('without a configuration has its tests in the order of their numbers, in both languages', async () => {
+  it('without a configuration has its tests in numeric order, in both languages', async () => {
     const { answer, problems } = await imported(hydro('HY1', null))
     expect(told(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('a problem of Hydro', () => {
     expect(problems[0].statements[0].description).toContain('相加。')
   })
 
-  it('takes every language of a statement that has them in one file', async () => {
+  it('accepts a statement with several languages in one file', async () => {
     const files = hydro('HYL', null)
     const { 'HYL/problem_zh.md': zh = '', 'HYL/problem_en.md': en = '', ...rest } = files as Record<string, string>
     const { answer, problems } = await imported({ ...rest, 'HYL/problem.md': JSON.stringify({ zh, en }) })
@@ -62,7 +62,7 @@ describe('a problem of Hydro', () => {
     expect(problems[0].statements[1].description).toContain('Add them.')
   })
 
-  it('keeps what a subtask gives for its best test', async () => {
+  it('keeps the score of a subtask by its best test', async () => {
     const cases = 'cases: [{input: 1.in, output: 1.out}, {input: 2.in, output: 2.out}]'
     const { problems } = await imported(hydro('HYM', `subtasks: [{score: 100, type: max, ${cases}}]\n`))
     expect(problems[0].judging.groups).toMatchObject([{ points: 100, policy: 'max' }])
@@ -71,7 +71,7 @@ describe('a problem of Hydro', () => {
     expect(read?.problem?.groups).toMatchObject([{ points: 100, policy: 'max' }])
   })
 
-  it('keeps subtasks with their points, policies and what they require', async () => {
+  it('keeps subtasks with their points, policies and requirements', async () => {
     const config = `time: 2s\nmemory: 512m\nsubtasks:
   - {id: 1, score: 30, type: sum, cases: [{input: 1.in, output: 1.out}, {input: 2.in, output: 2.out}]}
   - {id: 2, score: 70, if: [1], time: 500ms, cases: [{input: 10.in, output: 10.out}]}\n`
@@ -125,13 +125,13 @@ describe('a problem of Hydro', () => {
       'user_extra_files: [lib.h]\njudge_extra_files: [lib.h]',
       { userExtraFile: '{"lib.h":"x"}', judgeExtraFile: '{"lib.h":"x"}' },
     ],
-  ])('is judged by %s as its configuration says', async (name, config, expected) => {
+  ])('is judged by %s according to its configuration', async (name, config, expected) => {
     const more = { 'testdata/chk.cc': 'int main() {}', 'testdata/lib.h': 'x' }
     const { problems } = await imported(hydro(`HYJ${name}`, `${config}\n`, more))
     expect(problems[0]).toMatchObject(expected)
   })
 
-  it('with questions alone becomes answers that are handed in', async () => {
+  it('with questions only becomes submitted answers', async () => {
     const { answer, problems } = await imported(hydro('HYO', 'type: objective\nanswers:\n  1: [A, 40]\n  2: [B, 60]\n'))
     expect(told(answer)).toEqual(['doubt testdata/config.yaml package.objective'])
     expect(problems[0]).toMatchObject({
@@ -149,13 +149,13 @@ describe('a problem of Hydro', () => {
     ],
     ['cases: [{input: 7.in, output: 7.out}]', 'refused testdata/config.yaml package.test_missing'],
     ['a: &a [1]\nb: *a', 'refused testdata/config.yaml package.file_invalid'],
-  ])('is refused where it says %j', async (config, expected) => {
+  ])('is refused with the setting %j', async (config, expected) => {
     expect(told(await service.import('', hydro('HYR', config)))).toContain(expected)
   })
 })
 
-describe.each(['hydro', 'icpc'])('a problem of Hydro that goes out as %s', (format) => {
-  it('comes back with its tests and groups, once what is lost was told', async () => {
+describe.each(['hydro', 'icpc'])('a problem of Hydro that is exported as %s', (format) => {
+  it('can be imported again with its tests and groups, after the losses were reported', async () => {
     const config = 'subtasks:\n  - {score: 100, type: min, cases: [{input: 1.in, output: 1.out}]}\n'
     const { answer, problems } = await imported({
       'a/problem.yaml': 'pid: HYOUT\nowner: 2\ntitle: Sum\ntag: [math]\ndifficulty: 9\n',

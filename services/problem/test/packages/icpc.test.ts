@@ -44,7 +44,7 @@ describe('a package of 2025-09', () => {
     expect((await readZip(later(`${timed}languages: all\n`)))[0]?.problem?.languages).toBeNull()
   })
 
-  it('tells of every field that there is no place for', async () => {
+  it('reports every field without a counterpart', async () => {
     const [{ told } = {}] = await readZip(later(`${timed}licence: cc0\nversion: '1'\nembargo_until: ''\n`))
     expect(told?.filter((one) => one.startsWith('lost problem.yaml'))).toEqual([
       'lost problem.yaml package.no_place uuid',
@@ -53,7 +53,7 @@ describe('a package of 2025-09', () => {
     ])
   })
 
-  it('tells what its groups ask for that there is no place for', async () => {
+  it('reports options of its groups without a counterpart', async () => {
     const group = 'data/secret/02-large/test_group.yaml'
     const [{ told } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))
     expect(told).toContain(`refused ${group} package.not_judged max_score: unbounded`)
@@ -62,7 +62,7 @@ describe('a package of 2025-09', () => {
 })
 
 describe('statements that are PDFs', () => {
-  it('are kept in languages in which there is no text', async () => {
+  it('are kept in languages without a text', async () => {
     const pdfs = { 'problem_statement/problem.en.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }
     const [{ problem, told } = {}] = await readZip(legacy('', { ...pdfs, '.timelimit': '1' }))
     expect(problem?.statements).toMatchObject([
@@ -85,7 +85,7 @@ describe('arguments of input validators', () => {
     ])
   }
 
-  it('are those nearest to a test in 2025-09: its own, of its group, or of all', async () => {
+  it('are the most specific for a test in 2025-09: its own, its group’s, or the general ones', async () => {
     const files = {
       'data/test_group.yaml': 'input_validator_args: [--max, "10"]\n',
       'data/secret/02-large/test_group.yaml': 'max_score: 70\ninput_validator_args: {val: [--max, "1000"]}\n',
@@ -96,7 +96,7 @@ describe('arguments of input validators', () => {
     ])
   })
 
-  it('are flags of folders in legacy', async () => {
+  it('are flags of folders in the legacy format', async () => {
     const files = {
       'data/secret/testdata.yaml': 'input_validator_flags: --max 10\n',
       '.timelimit': '1',
@@ -132,7 +132,7 @@ describe('a legacy package', () => {
     expect(texts).toEqual(['sample-1.in: 1 2 → 3', '10.in: 3 3 → 6', '2.in: 2 2 → 4'])
   })
 
-  it('says that nobody knows its time limit', async () => {
+  it('has an unknown time limit', async () => {
     expect((await readZip(legacy('')))[0]?.told).toContain('doubt problem.yaml package.time_unknown')
   })
 
@@ -150,7 +150,7 @@ describe('a legacy package', () => {
 })
 
 describe('a package of 2025-09', () => {
-  it('has groups with points, the worst or all of their tests, and what they require', async () => {
+  it('has groups with points, the minimum or all of their tests, and requirements', async () => {
     const [{ problem, texts } = {}] = await readZip(later('type: scoring\nlimits: {time_limit: 2.5}\n'))
     expect(problem).toMatchObject({
       type: 1,
@@ -166,7 +166,7 @@ describe('a package of 2025-09', () => {
     expect(texts?.[1]).toBe('01-small-a.in: 2 2 → 4')
   })
 
-  it('reads with its constants in place, but for tests', async () => {
+  it('replaces its constants everywhere but in tests', async () => {
     const [{ problem, texts } = {}] = await readZip(
       later('constants: {max_n: 1000, word: yes}\n', {
         'statement/problem.en.md':
@@ -188,7 +188,7 @@ describe('a package of 2025-09', () => {
     expect(texts?.[1]).toBe('01-small-a.in: {{max_n}} → 4')
   })
 
-  it('shows of its samples what the statement is to show', async () => {
+  it('shows the samples that are for the statement', async () => {
     const files = {
       'data/sample/1.in.statement': 'shown\n',
       'data/sample/1.out': 'also right\n',
@@ -236,7 +236,7 @@ describe('a package of 2025-09', () => {
     ],
     ['', { 'data/secret/01-small/test_group.yaml': 'output_validator_args: [x]\n' }, 'output_validator_args: x'],
     ['', { 'problem.yaml': 'problem_format_version: 2042\nname: x\n' }, 'problem_format_version: 2042'],
-  ])('is refused for what is not judged so (%j)', async (yaml, more, what) => {
+  ])('is refused for unsupported judging (%j)', async (yaml, more, what) => {
     const told = (await readZip(later(yaml, more)))[0]?.told ?? []
     expect(told.filter((line) => line.startsWith('refused')).join()).toContain(`package.not_judged ${what}`)
   })

@@ -35,7 +35,7 @@ const countOf = (problemId: string | RegExp) =>
   service.db.collection('problems').countDocuments({ problemId, deletedAt: null })
 
 describe('an import in the background', () => {
-  it('goes on after its upload was answered, and is found again', async () => {
+  it('continues after its upload was answered, and can be found again', async () => {
     const id = await start({ ...problem('J1'), ...problem('J2') })
     expect(await ended(id)).toMatchObject({
       state: 'done',
@@ -48,7 +48,7 @@ describe('an import in the background', () => {
     expect([await countOf('J1'), await countOf('J2')]).toEqual([1, 1])
   })
 
-  it('makes all problems or none, and says why', async () => {
+  it('creates all problems or none, and says why', async () => {
     const failed = await ended(await start({ ...problem('J3'), ...problem('J4', broken) }))
     expect(failed).toMatchObject({ state: 'failed', report: null, failure: expect.any(String) })
     expect(await countOf('J3')).toBe(0)
@@ -58,10 +58,10 @@ describe('an import in the background', () => {
     expect(await ended(unreadable.data.id)).toMatchObject({ state: 'failed' })
   })
 
-  it('begins anew where its process died, and leaves nothing twice', async () => {
+  it('starts again if its process died, and leaves nothing twice', async () => {
     const id = await start({ ...problem('J5'), ...problem('J6') })
     const whole = await ended(id)
-    // As a process leaves it that made the first problem and died.
+    // The state after a process created the first problem and died.
     const imports = service.db.collection<{ _id: string }>('package_imports')
     const made = whole.report.problems.map(({ pid }: { pid: number }) => pid)
     await imports.updateOne({ _id: id }, { $set: { state: 'running', report: null, made } })
@@ -71,7 +71,7 @@ describe('an import in the background', () => {
     expect(await countOf('J5')).toBe(1)
   })
 
-  it('is cancelled with all that it has made', async () => {
+  it('is cancelled together with everything that it created', async () => {
     const many = Object.assign({}, ...Array.from({ length: 40 }, (_, index) => problem(`K${index}`)))
     const id = await start(many)
     await eventually(async () => (await look(id)).done > 0)

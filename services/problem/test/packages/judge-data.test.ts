@@ -40,7 +40,7 @@ extraSourceFiles:
     expect(told).toEqual(['doubt package.tests_alone', 'doubt data.yml package.limit_changed subtasks.type'])
   })
 
-  it('with outputs of contestants hands answers in', async () => {
+  it('with outputs of contestants becomes submitted answers', async () => {
     const [{ problem, told } = {}] = await readZip({
       'data.yml': "subtasks:\n  - {cases: [1]}\ninputFile: '#.in'\noutputFile: '#.out'\nuserOutput: 'my#.out'\n",
       ...pairs('1'),
@@ -75,7 +75,7 @@ describe('a problem of DMOJ', () => {
   batched:
   - {in: a.3.in, out: a.3.out}\n`
 
-  it('has tests of its own zip, and batches as groups that require others', async () => {
+  it('has tests from its zip, and batches as groups with requirements', async () => {
     const [{ problem, texts, told } = {}] = await readZip(dmoj(list))
     expect(texts).toEqual(['a.1.in: a.1 1 → a.1 2', 'a.2.in: a.2 1 → a.2 2', 'a.3.in: a.3 1 → a.3 2'])
     expect(problem).toMatchObject({
@@ -95,7 +95,7 @@ describe('a problem of DMOJ', () => {
     expect(told).toEqual(['doubt aplusb/ package.tests_alone'])
   })
 
-  it('without a list takes tests and batches from the names of the files', async () => {
+  it('without a list takes tests and batches from the file names', async () => {
     const [{ problem } = {}] = await readZip(dmoj('', pairs('s.1a.1', 's.1a.2', 's.2')))
     expect(problem).toMatchObject({
       tests: [
@@ -131,7 +131,7 @@ describe('a problem of DMOJ', () => {
     ['checker: check.py', 'checker: check.py'],
     ['custom_judge: judge.py', 'custom_judge'],
     ['generator: gen.cpp', 'generator'],
-  ])('is refused with %s, which is not judged so', async (yaml, what) => {
+  ])('is refused with %s, which is not supported', async (yaml, what) => {
     const [{ told } = {}] = await readZip(dmoj(`${yaml}\n${list}`))
     expect(told).toContain(`refused aplusb/init.yml package.not_judged ${what}`)
   })
@@ -145,7 +145,7 @@ describe('a task of CMS', () => {
     ...more,
   }) // prettier-ignore
 
-  it('has subtasks by its generator, files to read and write, and its solution', async () => {
+  it('has subtasks from its generator, input and output files, and its solution', async () => {
     const gen = '#ST: 0\n1 2 # sample\n# ST: 40\n#COPY: big.txt\n# ST: 60\n10\n\n# nothing\n'
     const sources = { 'gen/GEN': gen, 'gen/generator.py': 'g', 'gen/valida.py': 'v', 'sol/solution.cpp': program, 'sol/slow.py': '' } // prettier-ignore
     const [{ problem, texts, told } = {}] = await readZip(cms('', sources))
@@ -173,14 +173,14 @@ describe('a task of CMS', () => {
     expect(told).toEqual([])
   })
 
-  it('is found in its folder beside its file, as contests of old have them', async () => {
+  it('is found in its folder beside its file, as in old contests', async () => {
     const { 'task.yaml': yaml = '', ...files } = cms('')
     const inside = Object.fromEntries(Object.entries(files).map(([path, text]) => [`con/sum/${path}`, text]))
     const read = await readZip({ 'con/contest.yaml': 'nome_breve: con\n', 'con/sum.yaml': yaml, ...inside })
     expect(read.map(({ problem }) => problem)).toMatchObject([{ format: 'cms', problemId: 'sum', path: 'sum/' }])
   })
 
-  it('reads the Italian names, and a manager with what is compiled beside', async () => {
+  it('reads the Italian names, and a manager with the sources compiled with it', async () => {
     const [{ problem, told } = {}] = await readZip({
       ...cms(''),
       'task.yaml': 'nome_breve: due\nnome: Due\ntimeout: 1\nmemlimit: 256\nnum_processes: 2\ninfile: ""\noutfile: ""\n',
@@ -205,7 +205,7 @@ describe('a task of CMS', () => {
     expect(told).toEqual([])
   })
 
-  it('lists what contestants get below its statement', async () => {
+  it('lists files for contestants below its statement', async () => {
     const [{ problem, told } = {}] = await readZip(cms('', { 'att/sum (1).zip': 'PK', 'att/grader.cpp': program }))
     expect(problem?.statements[0]?.description).toBe(
       '[statement.pdf](statement/statement.pdf)\n\n### Attachments\n\n- [grader.cpp](att/grader.cpp)\n- [sum (1).zip](att/sum%20%281%29.zip)',
@@ -214,7 +214,7 @@ describe('a task of CMS', () => {
     expect(told).toEqual([])
   })
 
-  it('has a PDF for each language, that of its own first', async () => {
+  it('has a PDF for each language, its primary one first', async () => {
     const [{ problem, told } = {}] = await readZip(
       cms('', { 'statement/en.pdf': '%PDF en', 'statement/sheet.txt': '' }),
     )
@@ -234,20 +234,20 @@ describe('a task of CMS', () => {
     expect(problem?.groups.map((group) => group.points)).toEqual(points)
   })
 
-  it('is refused with a checker whose source is missing, or groups that leave tests out', async () => {
+  it('is refused with a checker without source, or groups that omit tests', async () => {
     const yaml = 'score_type: GroupMin\nscore_type_parameters: [[100, 2]]\n'
     const [{ told } = {}] = await readZip(cms(yaml, { 'check/checker': 'ELF' }))
     expect(told).toContain('refused check/checker package.program_compiled check/checker')
     expect(told).toContain('refused task.yaml package.not_judged score_type_parameters')
   })
 
-  it('is refused at once when it claims more tests than there can be', async () => {
+  it('is refused at once when it claims too many tests', async () => {
     const yaml = 'score_type: GroupMin\nscore_type_parameters: [[50, 4000000000], [50, .inf]]\n'
     const [{ told } = {}] = await readZip(cms(yaml))
     expect(told).toContain('refused task.yaml package.not_judged score_type_parameters')
   })
 
-  it('comes with the other tasks of its contest', async () => {
+  it('is imported with the other tasks of its contest', async () => {
     const task = (name: string) =>
       Object.fromEntries(Object.entries(cms('')).map(([path, text]) => [`${name}/${path}`, text]))
     const found = await readZip({ ...task('a'), ...task('b'), 'contest.yaml': 'name: c\ntasks: [a, b]\n' })

@@ -4,7 +4,7 @@ import { readZip } from './read-zip.ts'
 const pairsOf = (folder: string, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => [[`${folder}${name}.in`, '1'], [`${folder}${name}.out`, '1']])) // prettier-ignore
 
-describe('points that a package of Hydro leaves out', () => {
+describe('missing points of a Hydro package', () => {
   const hydro = async (config: string) => {
     const files = pairsOf('testdata/', ['1', '2', '3'])
     const [{ problem } = {}] = await readZip({ 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, ...files }) // prettier-ignore
@@ -13,7 +13,7 @@ describe('points that a package of Hydro leaves out', () => {
   const subtask = (about: string, ...tests: number[]) =>
     `  - {${about}${about === '' ? '' : ', '}cases: [${tests.map((no) => `{input: ${no}.in, output: ${no}.out}`).join(', ')}]}\n`
 
-  it('are what the other subtasks leave of a hundred, the rest with the last', async () => {
+  it('are what the other subtasks leave of 100, with the remainder for the last', async () => {
     const none = `subtasks:\n${subtask('', 1)}${subtask('', 2)}${subtask('', 3)}`
     expect(await hydro(none)).toMatchObject({ groups: [33, 33, 34] })
     const some = `subtasks:\n${subtask('score: 40', 1)}${subtask('', 2)}${subtask('type: sum', 3)}`
@@ -23,7 +23,7 @@ describe('points that a package of Hydro leaves out', () => {
     })
   })
 
-  it('are what the other tests leave of their subtask or of a hundred', async () => {
+  it('are what the other tests leave of their subtask or of 100', async () => {
     const [first, second, third] = ['{input: 1.in, output: 1.out, score: 50}', '{input: 2.in, output: 2.out}', '{input: 3.in, output: 3.out}'] // prettier-ignore
     expect(await hydro(`cases: [${first}, ${second}, ${third}]`)).toMatchObject({ tests: [50, 25, 25] })
     expect(await hydro(`subtasks: [{type: sum, score: 81, cases: [${first}, ${second}, ${third}]}]`)).toMatchObject({
@@ -33,7 +33,7 @@ describe('points that a package of Hydro leaves out', () => {
   })
 })
 
-describe('points of a task of CMS whose tests add up', () => {
+describe('points of a CMS task with summed tests', () => {
   const cms = async (more: string) => {
     const files = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
     const [{ problem } = {}] = await readZip({ 'task.yaml': `name: a\ntitle: A\ntime_limit: 1\n${more}`, ...files })
@@ -50,7 +50,7 @@ describe('points of a task of CMS whose tests add up', () => {
 })
 
 describe('a problem of QDUOJ without a list of tests', () => {
-  it('has those of its folder in the order of their numbers', async () => {
+  it('takes those of its folder in numeric order', async () => {
     const problem = JSON.stringify({ display_id: 'A', title: 'A', rule_type: 'ACM', test_case_score: null })
     const [{ texts, told } = {}] = await readZip({ '1/problem.json': problem, ...pairsOf('1/testcase/', ['1', '2', '10']) }) // prettier-ignore
     expect(texts).toEqual(['1.in: 1 → 1', '2.in: 1 → 1', '10.in: 1 → 1'])
@@ -62,7 +62,7 @@ describe('a file of FPS as HUSTOJ writes it', () => {
   const fps = (definition: string) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n\n<!DOCTYPE fps ${definition}>\n\n<fps version="1.5"><item><title>Sum</title><test_input>1</test_input><test_output>2</test_output></item></fps>`
 
-  it('is read though it names where the definition of the format lies', async () => {
+  it('is read even if it names the address of the format’s definition', async () => {
     const name =
       'PUBLIC \n  "-//freeproblemset//An opensource XML standard//EN"\n  "http://hustoj.com/fps.current.dtd" '
     const [{ texts, told } = {}] = await readZip({ 'fps.xml': fps(name) })
@@ -89,19 +89,19 @@ describe('a file of FPS in another encoding', () => {
       Buffer.from('</title><test_input>1</test_input><test_output>2</test_output></item></fps>'),
     ])
 
-  it.each(['GBK', 'gb2312', 'GB18030', 'UTF-8'])('is read where it says that it is %s', async (encoding) => {
+  it.each(['GBK', 'gb2312', 'GB18030', 'UTF-8'])('is read if it declares %s', async (encoding) => {
     const [{ problem } = {}] = await readZip({ 'fps.xml': fps(encoding) })
     expect(problem?.statements).toMatchObject([{ title: '求和' }])
   })
 
-  it('is refused where nobody knows it', async () => {
+  it('is refused if the encoding is unknown', async () => {
     const [{ told } = {}] = await readZip({ 'fps.xml': fps('x-nobody') })
     expect(told).toEqual(['refused fps.xml package.file_invalid'])
   })
 })
 
 describe('limits of Hydro', () => {
-  it('that are none are told', async () => {
+  it('that are invalid are reported', async () => {
     const files = { 'problem.yaml': 'pid: A\ntitle: A\n', ...pairsOf('testdata/', ['1']) }
     const config = 'time: 1e9s\nmemory: .inf\n'
     const [{ problem, told } = {}] = await readZip({ ...files, 'testdata/config.yaml': config })
@@ -114,7 +114,7 @@ describe('limits of Hydro', () => {
 })
 
 describe('a checker of Hydro', () => {
-  it('is in the language that the configuration says, where its name has no ending', async () => {
+  it('is in the language of the configuration if its name has no extension', async () => {
     const config = 'checker_type: testlib\nchecker: {file: chk, lang: cc.cc17}\n'
     const files = { 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, 'testdata/chk': 'x' }
     const [{ problem, told } = {}] = await readZip({ ...files, ...pairsOf('testdata/', ['1']) })
@@ -126,11 +126,11 @@ describe('a checker of Hydro', () => {
   })
 })
 
-describe('files with the line ends of Windows', () => {
+describe('files with Windows line endings', () => {
   const withCrlf = (files: Record<string, string>) =>
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]))
 
-  it('have the sections of a statement in Markdown', async () => {
+  it('have the sections of a Markdown statement', async () => {
     const yaml = 'problem_format_version: 2025-09\nname: Sum\nlimits:\n  time_limit: 2\n'
     const text = '# Sum\n\nAdd.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n'
     const files = { 'problem.yaml': yaml, 'statement/problem.en.md': text, 'data/secret/1.in': '1', 'data/secret/1.ans': '1' } // prettier-ignore
@@ -138,7 +138,7 @@ describe('files with the line ends of Windows', () => {
     expect(problem?.statements).toMatchObject([{ title: 'Sum', description: 'Add.', input: 'Two.', output: 'One.' }])
   })
 
-  it('have the tests of a CMS generator, and no comment among them', async () => {
+  it('have the tests of a CMS generator without its comments', async () => {
     const gen = '# about\n# ST: 30\n1 2 # small\n\n# ST: 70\n# larger\n#COPY: own.txt\n3 4\n'
     const tests = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
     const task = { 'task.yaml': 'name: a\ntitle: A\ntime_limit: 1\n', 'gen/generator.py': 'x', 'gen/GEN': gen }

@@ -4,7 +4,7 @@ import { startCompilePeer } from '../compile-peer.ts'
 import { startGroupPeer } from '../group-peer.ts'
 import { startProblemService, type Answer, type CallOptions } from '../problem-service.ts'
 
-/** The service with groups, and with a worker that compiles every program that does not say `broken`. */
+/** The service with groups and a worker that compiles every program without the word `broken`. */
 export async function startPackageService(env: Record<string, string> = {}) {
   const groups = await startGroupPeer(secret)
   const compiler = await startCompilePeer(secret, ({ program }) => {
@@ -31,9 +31,9 @@ export async function startPackageService(env: Record<string, string> = {}) {
     ...service,
     groups,
     compiler,
-    /** Imports, or with `dryRun=true` tells what would be. */
+    /** Imports, or with `dryRun=true` reports what would be imported. */
     import: upload,
-    /** The editor's view of an imported problem, with its tests. */
+    /** The editor's view of an imported problem with its tests. */
     async problem(pid: number) {
       const { data } = await service.get(`/api/admin/problem?pid=${pid}`)
       const tests = await service.get(`/api/admin/problem/get-problem-cases?pid=${pid}`)
@@ -58,7 +58,7 @@ export async function startPackageService(env: Record<string, string> = {}) {
 
 export type PackageService = Awaited<ReturnType<typeof startPackageService>>
 
-/** What a report tells, in short: `lost path code`. */
+/** The entries of a report as `lost path code`. */
 export function told({ data }: Answer): string[] {
   return data.problems.flatMap(({ notes }: { notes: { kind: string; path: string; code: string }[] }) =>
     notes.map(({ kind, path, code }) => `${kind} ${path} ${code}`),

@@ -49,7 +49,7 @@ function polygon({
 }
 
 describe('a package of Polygon', () => {
-  it('that names tests without end is refused with a report that has one', async () => {
+  it('with very many tests is refused with a limited report', async () => {
     const testset = testsetOf('<test/>'.repeat(50_000))
     const [{ problem, told = [] } = {}] = await readZip(polygon({ testset }))
     expect(problem?.tests).toHaveLength(3)
@@ -57,7 +57,7 @@ describe('a package of Polygon', () => {
     expect(told[0]).toContain('package.test_missing tests/04')
   })
 
-  it('is read in a hundred languages at most', async () => {
+  it('is read in at most a hundred languages', async () => {
     const around = '<names>' + '<name language="latin" value="Summa"/>'.repeat(200) + '</names>'
     const [{ problem, told } = {}] = await readZip(polygon({ around }))
     expect(problem?.statements).toHaveLength(100)
@@ -67,7 +67,7 @@ describe('a package of Polygon', () => {
   it.each([
     ['elements', '<a/>'.repeat(70_000)],
     ['attributes', `<a ${Array.from({ length: 70_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
-  ])('that has %s without end is refused', async (_what, around) => {
+  ])('with excessively many %s is refused', async (_what, around) => {
     const [{ problem, told } = {}] = await readZip(polygon({ around }))
     expect([problem, told]).toEqual([undefined, ['refused problem.xml package.file_invalid']])
   })
@@ -129,12 +129,12 @@ describe('a package of Polygon', () => {
     expect(texts).toEqual(['01: 1 1 → 2', '02: 2 1 → 3', '03: 3 1 → 4'])
   })
 
-  it('says when only its input or only its output is a file', async () => {
+  it('reports if only its input or only its output is a file', async () => {
     const [{ problem } = {}] = await readZip(polygon({ judging: 'input-file="sum.in" output-file=""' }))
     expect(problem?.judging.fileIo).toEqual({ read: 'sum.in', write: '' })
   })
 
-  it('has solutions in the Python that their types name', async () => {
+  it('has solutions in the Python version that their types name', async () => {
     const typed = ['python.2', 'python.pypy2', 'python.3', 'python.pypy3-64']
     const sources = typed.map(
       (type, no) => `<solution tag="main"><source path="s/${no}.py" type="${type}"/></solution>`,
@@ -148,13 +148,13 @@ describe('a package of Polygon', () => {
   it.each([
     ['input-file=""', ['doubt problem.xml package.limit_changed quitp']],
     ['treat-points-from-checker-as-percent="true"', []],
-  ])('with a checker that gives points and %s tells whether they become percent', async (judging, said) => {
+  ])('with a checker that gives points and %s reports whether they become a percentage', async (judging, said) => {
     const made = polygon({ assets: checker.replace('std::rcmp6', 'own'), judging })
     const [{ told = [] } = {}] = await readZip({ ...made, 'files/check.cpp': 'int main() { quitp(5, "half"); }' })
     expect(told.filter((one) => one.includes('quitp'))).toEqual(said)
   })
 
-  it('shares the points of a group among tests that have none', async () => {
+  it('divides the points of a group among tests without points', async () => {
     const groups = '<groups><group name="1" points="30" points-policy="each-test"/></groups>'
     const [{ problem } = {}] = await readZip(
       polygon({ testset: testsetOf('<test group="1"/><test group="1"/>', groups) }),
@@ -181,7 +181,7 @@ describe('a package of Polygon', () => {
     })
   })
 
-  it('talks through its interactor, and its checker judges what that wrote', async () => {
+  it('communicates through its interactor, whose output its checker judges', async () => {
     const interactor = '<interactor><source path="files/interactor.cpp" type="cpp.g++17"/></interactor>'
     const resources =
       '<files><resources><file path="files/grader.cpp" for-types="cpp.*"><assets><asset name="SOLUTION"/></assets></file><file path="files/lib.h"/></resources></files>'
@@ -195,7 +195,7 @@ describe('a package of Polygon', () => {
     expect(problem?.judgeFiles).toEqual({ 'lib.h': 'int f();' })
   })
 
-  it('reads and writes files where it names them', async () => {
+  it('reads and writes the files that it names', async () => {
     const [{ problem } = {}] = await readZip(polygon({ judging: 'input-file="sum.in" output-file="sum.out"' }))
     expect(problem?.judging.fileIo).toEqual({ read: 'sum.in', write: 'sum.out' })
   })

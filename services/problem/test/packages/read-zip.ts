@@ -12,12 +12,12 @@ import type { ReadProblem } from '../../src/packages/readers/shared/reader.ts'
 const mebibyte = 1024 * 1024
 const limits = { maxFiles: 1000, maxTotalBytes: 64 * mebibyte, maxFileBytes: 64 * mebibyte }
 
-/** The problems of a package that holds these files, with the texts of their tests and what is told of them. */
+/** The problems of a package with these files, the texts of their tests and the report. */
 export function readZip(files: Record<string, string | Buffer>) {
   return readArchive(zipOfTexts(files))
 }
 
-/** The same of the bytes of an archive of any kind. */
+/** The same for the bytes of an archive of any kind. */
 export async function readArchive(bytes: Buffer) {
   const folder = await mkdtemp(path.join(tmpdir(), 'verdict-read-archive-'))
   const file = path.join(folder, 'package')
@@ -44,7 +44,7 @@ async function shownProblem({ problem: found, notes }: ReadProblem) {
   }
 }
 
-/** With tests that can be read when the archive is closed. */
+/** With tests that are readable after the archive is closed. */
 async function inMemory(problem: PackagedProblem): Promise<PackagedProblem> {
   const tests = problem.tests.map(async ({ input, answer, ...test }) => ({
     ...test,
@@ -59,7 +59,7 @@ async function loaded({ path: name, bytes, read }: PackagedFile): Promise<Packag
   return { path: name, bytes, read: () => Readable.from([content]) }
 }
 
-/** `name: input → answer` of each test. */
+/** Each test as `name: input → answer`. */
 async function textsOf({ tests }: PackagedProblem): Promise<string[]> {
   return Promise.all(
     tests.map(async ({ inputName, input, answer }) => {

@@ -28,7 +28,7 @@ const texts = {
 }
 const tutorial = 'Use **long** numbers.'
 
-/** With more than most formats hold. */
+/** Has more than most formats support. */
 function full(): PackagedProblem {
   const judged = { path: '', language: 'C++', protocol: 'testlib' as const, args: [] }
   return problem({
@@ -60,7 +60,7 @@ const languageOf = (name: string) => (/^(en|english)/i.test(name) ? 'en' : 'zh')
 
 type Field = keyof typeof fields
 
-/** What is compared, in a form that no format's own names are in. */
+/** The compared data, independent of the names in any format. */
 const fields = {
   titles: ({ statements }) => statements.map(({ language, title }) => [languageOf(language), title]),
   texts: ({ statements }) => statements.map(({ description, input, output, hint }) => [description, input, output, hint]), // prettier-ignore
@@ -85,7 +85,7 @@ const fields = {
 const all = Object.keys(fields).filter((name): name is Field => Object.hasOwn(fields, name))
 const without = (...names: Field[]) => all.filter((name) => !names.includes(name))
 
-/** What a format holds of such a problem, each in its judging and scoring. */
+/** What a format supports of such a problem, each with its judging and scoring. */
 const held: Record<PackageExportFormat, { holds: Field[]; given: (one: PackagedProblem) => PackagedProblem }> = {
   hoj: { holds: all, given: (one) => one },
   icpc: {
@@ -125,8 +125,8 @@ async function through(format: PackageExportFormat, given: PackagedProblem): Pro
   return { ...found, statements: found.statements.map(toSite), tutorials: found.tutorials.map(toSite) }
 }
 
-describe('a problem that goes through two formats', () => {
-  it.each(pairs)('%s and %s, is the same in every field that both hold', async (first, second) => {
+describe('a problem converted through two formats', () => {
+  it.each(pairs)('%s and %s, is equal in every field that both support', async (first, second) => {
     const given = held[second].given(held[first].given(full()))
     const once = await through(first, given)
     const twice = await through(second, held[second].given(once))
@@ -139,7 +139,7 @@ describe('pictures of statements', () => {
   const name = `${'0123456789ab'.repeat(5)}cdef.png`
   const address = `/api/public/problem-picture/${name}`
 
-  it.each(formats)('go out as files of %s, and are found again', async (format) => {
+  it.each(formats)('are exported as files of %s, and are found again', async (format) => {
     const picture = { path: name, bytes: 3, read: () => Readable.from([Buffer.from('png')]) }
     const [zh] = full().statements
     if (zh === undefined) throw new Error('no statement')
@@ -159,7 +159,7 @@ describe('files that statements link to', () => {
   const [zh] = full().statements
   if (zh === undefined) throw new Error('no statement')
 
-  it.each(formats)('go out with %s, and are found again under their names', async (format) => {
+  it.each(formats)('are exported with %s, and are found again under their names', async (format) => {
     const [name, lost] = ['in put (1).zip', addressOf('lost.zip')]
     const shown = { ...zh, description: `See [it](${addressOf(name)}) and [that](${lost})`, pictures: { [addressOf(name)]: file(name, 'PK') } } // prettier-ignore
     const { found, told, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
@@ -171,7 +171,7 @@ describe('files that statements link to', () => {
     expect(statement?.pictures?.[link]?.path.endsWith(`/${name}`)).toBe(true)
   })
 
-  it('are the statement of a package of the ICPC where there is no other text', async () => {
+  it('are the statement of an ICPC package if there is no other text', async () => {
     const address = addressOf('statement.pdf')
     const [zip, listed] = [addressOf('a.zip'), withAttachmentList(`[statement.pdf](${address})`, [{ text: 'a.zip', address: addressOf('a.zip') }], 'zh-CN')] // prettier-ignore
     const shown = { ...zh, description: listed, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4'), [zip]: file('a.zip', 'PK') } } // prettier-ignore
@@ -192,7 +192,7 @@ describe('editorials', () => {
   const file = (name: string, content: string) => ({ path: name, bytes: content.length, read: () => Readable.from([Buffer.from(content)]) }) // prettier-ignore
   const holding = formats.filter((format) => held[format].holds.includes('tutorials'))
 
-  it.each(holding)('that are a PDF go out with %s, and are one again', async (format) => {
+  it.each(holding)('that are a PDF are exported with %s, and imported as one', async (format) => {
     const address = addressOf('how (it) works.pdf')
     const tutorials = [{ language: 'en-US', text: `[how](${address})`, pictures: { [address]: file('how (it) works.pdf', '%PDF-1.4') } }] // prettier-ignore
     const { found, files, told } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
@@ -205,7 +205,7 @@ describe('editorials', () => {
     expect(Object.keys(files).filter((path) => /attachments.*pdf/.test(path))).toEqual([])
   })
 
-  it.each(holding)('with a picture go out with %s, and show it again', async (format) => {
+  it.each(holding)('with a picture are exported with %s, and show it again', async (format) => {
     const pictures = { [picture]: file(picture.slice(picture.lastIndexOf('/') + 1), 'png') }
     const tutorials = [{ language: 'en-US', text: `Look:\n\n![](${picture})`, pictures }]
     const { found, told } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
@@ -252,7 +252,7 @@ describe('arguments of input validators', () => {
         { ...validator, name: 'other.py', args: two },
       ],
     ],
-  ])('go out with packages of the ICPC for each test: %j', async (validators) => {
+  ])('are exported in ICPC packages for each test: %j', async (validators) => {
     const { found, told } = await roundTrip(icpcWriter, given(validators))
     expect(told.filter((what) => what.includes('.py'))).toEqual([])
     const before = argumentsOf({ ...given(validators) })
@@ -260,14 +260,14 @@ describe('arguments of input validators', () => {
     expect(after).toEqual(before)
   })
 
-  it('are said once where they are the same for all tests', async () => {
+  it('are written once if they are the same for all tests', async () => {
     const { found } = await roundTrip(icpcWriter, { ...given([{ ...validator, args: one }]), examples: [] })
     expect(found?.preparation.validators).toEqual([{ ...validator, args: one }])
   })
 })
 
-describe('Markdown that TeX has nothing for', () => {
-  it('is told with its text before the download', async () => {
+describe('Markdown without a TeX counterpart', () => {
+  it('is reported with its text before the download', async () => {
     const [zh] = full().statements
     if (zh === undefined) throw new Error('no statement')
     const description = 'A<sub>i</sub> and a note[^1].\n\n[^1]: Small.\n\n---\n\n| a |\n| - |\n| 1 |'
@@ -281,8 +281,8 @@ describe('Markdown that TeX has nothing for', () => {
   })
 })
 
-describe('written as Polygon', () => {
-  it('says what it cannot hold, and what it takes otherwise', async () => {
+describe('exported as Polygon', () => {
+  it('losses and changes are reported', async () => {
     const { told } = await roundTrip(polygonWriter, problem({ ...grouped, author: 'A' }))
     expect(told).toEqual([
       'lost package.no_place difficulty: 1',
@@ -298,13 +298,13 @@ describe('written as Polygon', () => {
     )
   })
 
-  it('keeps groups whose tests all have to be passed, and what they require', async () => {
+  it('groups whose tests must all pass are kept, with their requirements', async () => {
     const groups = grouped.groups.map((group) => ({ ...group, policy: 'all' as const }))
     const { found } = await roundTrip(polygonWriter, problem({ ...grouped, groups }))
     expect(found?.groups).toMatchObject(groups)
   })
 
-  it('has its tests, files to read and write, interactor, graders and headers', async () => {
+  it('tests, input and output files, interactor, graders and headers are kept', async () => {
     const talk = { path: '', language: 'C++', code: '// talk', protocol: 'testlib' as const, args: [] }
     const judging = { ...comparedJudging, mode: 'interactive' as const, program: talk, checker: { ...talk, code: '// c' }, graderFiles: { 'grader.cpp': 'int main() {}' } } // prettier-ignore
     const { found, texts: tests } = await roundTrip(polygonWriter, problem({ tests: [testOf('b'), testOf('a')], judging, judgeFiles: { 'lib.h': 'int f();' } })) // prettier-ignore

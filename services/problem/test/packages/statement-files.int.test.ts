@@ -48,7 +48,7 @@ async function imported(files: Record<string, string>) {
 }
 
 describe('a statement that is a PDF', () => {
-  it('is shown by the page, and goes out as it came in', async () => {
+  it('is shown by the page, and is exported as it was imported', async () => {
     const { answer, problem } = await imported(icpc({ 'statement/problem.en.pdf': pdf }))
     expect(told(answer)).toEqual(['lost problem.yaml package.no_place', 'doubt  package.section_missing'])
     expect(problem).toMatchObject({ title: 'Sum', input: 'See the description.' })
@@ -73,7 +73,7 @@ describe('a statement that is a PDF', () => {
     }
   })
 
-  it('comes with attachments, which are saved and not shown', async () => {
+  it('has attachments, which are downloaded and not displayed', async () => {
     const files = { 'attachments/tool.zip': 'PK', 'attachments/hint.pdf': pdf, 'statement/problem.en.pdf': pdf }
     const { answer, problem } = await imported(icpc(files))
     expect(told(answer).filter((one) => one.includes('attachments'))).toEqual([])
@@ -85,7 +85,7 @@ describe('a statement that is a PDF', () => {
     expect(await zip?.text()).toBe('PK')
   })
 
-  it('is saved and never shown where it only has the name of one', async () => {
+  it('is downloaded and never displayed if it only has the file extension', async () => {
     const { problem } = await imported(icpc({ 'statement/problem.en.pdf': '<script>alert(1)</script>' }))
     const [, link = ''] = /\((.+)\)$/.exec(problem.description) ?? []
     const served = await fetch(`${service.httpAddress}${link}`)
@@ -101,7 +101,7 @@ describe('an editorial that is a PDF', () => {
     ['ICPC', icpc({ 'statement/problem.en.md': 'Add.', 'solution/solution.en.pdf': pdf })],
     ['CMS', { ...cmsTask, 'sol/en.pdf': pdf }],
     ['Polygon', { ...polygonProblem, 'statements/.pdf/english/tutorial.pdf': pdf }],
-  ])('of a package of %s is shown to who may read editorials, and to nobody else', async (_format, files) => {
+  ])('of a package of %s is shown only to users who may read editorials', async (_format, files) => {
     const { answer, problem } = await imported(files)
     expect(told(answer).filter((one) => /pdf|tutorial/.test(one))).toEqual([])
     const ask = `/api/problem-editorial?problemId=${problem.problemId}`

@@ -14,7 +14,7 @@ async function tarball(entries: [Header, string?][]): Promise<Buffer> {
 }
 
 describe('a package as a tar.gz', () => {
-  it('is read as a zip is, without the folder that all lies in', async () => {
+  it('is read like a zip, without the common folder', async () => {
     const found = await readArchive(
       await tarball([
         [{ name: './sum/', type: 'directory' }],
@@ -42,7 +42,7 @@ describe('a package as a tar.gz', () => {
     await expect(readArchive(bytes)).rejects.toMatchObject({ code })
   })
 
-  it('is refused when it grows beyond bounds, or breaks off', async () => {
+  it('is refused when it is too large or truncated', async () => {
     const large = await tarball([[{ name: '1.in' }, 'x'.repeat(65 * 1024 * 1024)]])
     await expect(readArchive(large)).rejects.toMatchObject({ code: 'zip.too_large' })
     const whole = await tarball([[{ name: '1.in' }, 'some text that is cut']])

@@ -31,7 +31,7 @@ export const statement = (language: string, title: string) => ({
 })
 export const program = 'int main() {}'
 
-/** One with all that every format holds. */
+/** A problem with everything that any format supports. */
 export function problem(more: Partial<PackagedProblem> = {}): PackagedProblem {
   return problemOf({
     format: 'hoj',
@@ -50,7 +50,7 @@ export function problem(more: Partial<PackagedProblem> = {}): PackagedProblem {
   })
 }
 
-/** Writes a problem, reads what was written, and says what was told at either end. */
+/** Exports a problem, imports the result, and returns the reports of both. */
 export async function roundTrip(writer: PackageWriter, given: PackagedProblem) {
   const notes = createNotes()
   const entries = writer.entriesOf(given, { file: 'problem_7', uuid: '7e3e0000-0000-8000-a000-000000000000' }, notes)
