@@ -51,7 +51,7 @@ it('does not share its port with another process of the same user', async () => 
   await expect(serve(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-it('has answered what is under way over each of them when it has stopped', async () => {
+it('finishes the current answer of each connection when it stops', async () => {
   const { app, url } = await serve()
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ it('has answered what is under way over each of them when it has stopped', async
   await stopping
 })
 
-it('ends, when it stops, connections over which nothing has come', async () => {
+it('closes connections without a request when it stops', async () => {
   const { app, port } = await serve()
   const all = Promise.withResolvers<void>()
   let accepted = 0

@@ -6,7 +6,7 @@ import { startWorld, type World } from './world.ts'
 const [machine, elsewhere] = ['172.20.1.7', '192.0.2.5']
 const path = '/api/address-sign-in'
 
-/** A gateway, and an account that may sign in at the machine. */
+/** A gateway and an account that may sign in at the machine. */
 async function startOffering(trusted: string): Promise<{ world: World; uid: string }> {
   const world = await startWorld({ gatewayEnv: { VERDICT_TRUST_PROXY: trusted } })
   const accounts = world.auth.db.collection<{ _id: string; [field: string]: unknown }>('accounts')
@@ -31,14 +31,14 @@ async function startOffering(trusted: string): Promise<{ world: World; uid: stri
 const signIn = ({ world, uid }: Awaited<ReturnType<typeof startOffering>>, forwarded: string, headers = {}) =>
   world.call(path, { method: 'POST', address: forwarded, headers, body: JSON.stringify({ cid: 1, uid }) })
 
-describe('behind a reverse proxy that is trusted', () => {
+describe('behind a trusted reverse proxy', () => {
   let offering: Awaited<ReturnType<typeof startOffering>>
   beforeAll(async () => {
     offering = await startOffering('127.0.0.1')
   }, 60_000)
   afterAll(() => offering.world.stop())
 
-  it('a browser at the machine of a team signs in, with a session as after a password', async () => {
+  it('a browser on the machine of a team is signed in with a session like that of a password', async () => {
     const answer = await signIn(offering, machine)
     expect(answer).toMatchObject({ httpStatus: 200, json: { data: { username: 'team1' } } })
     const token = answer.headers.get('authorization') ?? ''
@@ -47,7 +47,7 @@ describe('behind a reverse proxy that is trusted', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i)
   })
 
-  it('one elsewhere does not, whatever it puts before what the proxy adds', async () => {
+  it('a browser elsewhere is not, whatever it writes before the proxy’s addition', async () => {
     for (const forwarded of [elsewhere, `${machine}, ${elsewhere}`, `${machine}, ${machine}, ${elsewhere}`]) {
       expect(await signIn(offering, forwarded)).toMatchObject({
         httpStatus: 400,
@@ -65,7 +65,7 @@ describe('behind a reverse proxy that is trusted', () => {
   })
 })
 
-it('without a trusted proxy no header counts at all', async () => {
+it('without a trusted proxy the header is ignored', async () => {
   const offering = await startOffering('')
   try {
     expect(await signIn(offering, machine)).toMatchObject({ httpStatus: 400, json: { code: 'auth.address_unknown' } })

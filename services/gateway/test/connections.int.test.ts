@@ -50,7 +50,7 @@ async function openAndAsk(localAddress?: string) {
 }
 
 describe('connections', () => {
-  it('of one address beyond its share are refused in words, until one of them ends', async () => {
+  it('of one address beyond its share are refused with a message until one of them ends', async () => {
     const lines = []
     for (let count = 0; count < 5; count += 1) lines.push(await openAndAsk())
     expect(await (await open()).closed).toMatch(/^HTTP\/1.1 429 [\s\S]*connection: close[\s\S]*request\.too_many/)
@@ -67,7 +67,7 @@ describe('connections', () => {
     }
   })
 
-  it('that stay silent give way to those that speak, the oldest first', async () => {
+  it('that are idle are closed for active ones, oldest first', async () => {
     const silent = []
     for (let count = 0; count < 3; count += 1) silent.push(await open('127.0.0.5'))
     const asking = await openAndAsk('127.0.0.5')
@@ -76,21 +76,21 @@ describe('connections', () => {
   })
 })
 
-describe('a request that comes too slowly', () => {
+describe('a request that arrives too slowly', () => {
   it.each([
     ['sends nothing', ''],
     ['does not end its header', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
-  ])('and %s is told so and cut off', async (_what, text) => {
+  ])('with %s gets an error and is disconnected', async (_what, text) => {
     const line = await open('127.0.0.4', text)
     expect(await line.closed).toMatch(/^HTTP\/1.1 400 [\s\S]*request\.too_slow/)
   })
 
-  it('in its body is cut off', async () => {
+  it('is disconnected during its body', async () => {
     const line = await open('127.0.0.4', 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{')
     expect(await line.closed).not.toMatch(/ 200 /)
   })
 
-  it('in an upload is told so and cut off, however long it goes on', async () => {
+  it('is disconnected with an error during an upload, however long it continues', async () => {
     const head = `POST /api/file/upload-md-file HTTP/1.1\r\nhost: x\r\nauthorization: ${root}\r\n`
     const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 400000\r\n\r\n'
     const line = await open('127.0.0.4', head + type)
@@ -104,9 +104,9 @@ describe('a request that comes too slowly', () => {
   })
 })
 
-// Last, since it leaves no room.
-describe('connections in all', () => {
-  it('beyond what fits are refused in words, of reverse proxies, too', async () => {
+// The last test, as it leaves no free connections.
+describe('connections in total', () => {
+  it('beyond the limit are refused with a message, also from reverse proxies', async () => {
     let refused = ''
     for (let count = 0; count < 25 && refused === ''; count += 1) {
       const line = await open('127.0.0.1', whole)

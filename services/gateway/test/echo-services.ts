@@ -5,19 +5,19 @@ import { allRoutes } from '@verdict/proto/http/catalogue'
 import { actorHeader } from '@verdict/proto/http/headers'
 import { serviceNames, type ServiceName } from '@verdict/proto/services'
 
-/** A call as a service got it. */
+/** A call as a service received it. */
 export interface Seen {
   method: string
   url: string
   headers: Record<string, string | undefined>
   body: string
-  /** Of the route: whose call it is. */
+  /** The service that owns the route. */
   owner: ServiceName
 }
 
 const verifiers = serviceNames.map((name) => [name, createActorVerifier(keysOf(name))] as const)
 
-/** Whom the services would take for the caller, by service: those that believe nothing are left out. */
+/** The verified caller for each service that accepts the signature. */
 export function actorsByService({ headers }: Pick<Seen, 'headers'>): Partial<Record<ServiceName, Actor>> {
   const token = headers[actorHeader] ?? ''
   const believed = verifiers.flatMap(([name, verify]) => {
@@ -27,14 +27,14 @@ export function actorsByService({ headers }: Pick<Seen, 'headers'>): Partial<Rec
   return Object.fromEntries(believed)
 }
 
-/** Whom the service of a call takes for its caller. */
+/** The caller as the service of the call verifies it. */
 export function actorOf(seen: Seen | undefined): Actor | null {
   return seen === undefined ? null : (actorsByService(seen)[seen.owner] ?? null)
 }
 
 export type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** Stands in for all services: answers every declared route with what it was sent, or as a test wants. */
+/** Replaces all services: answers every declared route with the request, or as the test sets. */
 export async function startEchoServices() {
   const seen: Seen[] = []
   const responders = new Map<string, Responder>()
@@ -70,7 +70,7 @@ export async function startEchoServices() {
     url,
     seen,
     respond: (path: string, responder: Responder) => responders.set(path, responder),
-    /** Answers calls of this path before anything of their body is read. */
+    /** Answers calls of this path before their body is read. */
     refuseUnread: (path: string) => refusedUnread.add(path),
     stop: () => app.close(),
   }

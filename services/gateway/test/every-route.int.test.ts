@@ -11,14 +11,14 @@ let world: World
 let tokens: Record<RoleKey, string>
 let everyScope: string
 const without = new Map<TokenScope, string>()
-/** Tokens for everything that sign nobody in, by why. */
+/** Invalid tokens for every scope, by reason. */
 let dead: Record<string, string>
 beforeAll(async () => {
   world = await startWorld({ echoAuth: true })
   tokens = await world.tokens()
   everyScope = await world.personalToken('root', tokenScopes)
   for (const scope of tokenScopes) {
-    // A token is for something in any case.
+    // A personal token has at least one scope.
     const others = tokenScopes.filter((one) => one !== scope)
     without.set(scope, await world.personalToken('root', others))
   }
@@ -28,14 +28,14 @@ afterAll(() => world.stop())
 
 type Who = RoleKey | 'nobody'
 
-/** What the declaration promises. */
+/** The expectation from the declaration. */
 function expected(route: AnyRoute, who: Who): 'allowed' | 401 | 403 {
   if (route.access === 'public') return 'allowed'
   if (who === 'nobody') return 401
   return route.access === 'login' || route.access.includes(who) ? 'allowed' : 403
 }
 
-/** The body of a refusal; clients of the CLICS API get that of its specification. */
+/** The body of an error; clients of the CLICS API get that of its specification. */
 function refusal({ path }: AnyRoute, status: 401 | 403) {
   const text: unknown = expect.stringMatching(/./)
   if (isClicsPath(path)) return { code: status, message: text }
@@ -52,14 +52,14 @@ const callWith = (route: AnyRoute, token: string | undefined) =>
 const callAs = (route: AnyRoute, who: Who) => callWith(route, who === 'nobody' ? undefined : tokens[who])
 
 describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
-  it('is open to exactly those that its declaration names', async () => {
+  it('is open to exactly the callers that it declares', async () => {
     for (const who of ['nobody', ...roleKeys] as const) {
       world.echo.seen.length = 0
       const answer = await callAs(route, who)
       const wanted = expected(route, who)
       if (wanted === 'allowed') {
         expect([who, answer.httpStatus]).toEqual([who, 200])
-        // By a token that no other service believes.
+        // With a signature that no other service accepts.
         if (who === 'root' && route.shared === undefined)
           expect(world.echo.seen.map(actorsByService)).toEqual([
             { [route.owner]: expect.objectContaining({ uid: 'u1000' }) },
@@ -73,8 +73,8 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
     }
   })
 
-  it('is open to personal tokens of its scope alone, and to no other', async () => {
-    // What is the same for everybody is given without a look at who asks.
+  it('is open to personal tokens of its scope only', async () => {
+    // Responses that are equal for everybody are returned without a check of the caller.
     if (route.shared !== undefined && route.shared.anonymousOnly !== true) return
     world.echo.seen.length = 0
     const scope = tokenScopeOf(route)
@@ -92,7 +92,7 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
     expect(actors()).toEqual([true])
   })
 
-  it('takes a personal token that has ended for none', async () => {
+  it('accepts no expired personal token', async () => {
     if (route.shared !== undefined && route.shared.anonymousOnly !== true) return
     for (const [why, token] of Object.entries(dead)) {
       world.echo.seen.length = 0
@@ -108,7 +108,7 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
 describe('a HEAD', () => {
   const head = (path: string) => world.call(path, { method: 'HEAD', token: tokens.root })
 
-  it('reads what is public', async () => {
+  it('reads public data', async () => {
     expect(await head('/api/get-submission-list')).toMatchObject({ httpStatus: 200, text: '' })
   })
 
@@ -122,7 +122,7 @@ describe('a HEAD', () => {
   )
 })
 
-describe('what is not declared', () => {
+describe('an undeclared route', () => {
   it.each([
     ['GET', '/api/nope'],
     ['GET', '/api'],
@@ -141,7 +141,7 @@ describe('what is not declared', () => {
     ['POST', '/api/get-problem-list?limit=1', 'GET'],
     ['DELETE', '/api/login', 'POST'],
     ['PATCH', '/api/discussion', 'POST, DELETE, PUT'],
-  ])('%s %s is told which methods there are', async (method, path, methods) => {
+  ])('%s %s gets the allowed methods', async (method, path, methods) => {
     world.echo.seen.length = 0
     const answer = await world.call(path, { method, token: tokens.root })
     expect(answer).toMatchObject({ httpStatus: 405, json: { status: 405, code: 'route.method_not_allowed' } })

@@ -44,14 +44,14 @@ afterAll(async () => {
 const html = { accept: 'text/html' }
 
 describe('the frontends', () => {
-  it.each(['/', '/problem', '/problem/A1000', '/index.html'])('%s is the page', async (path) => {
+  it.each(['/', '/problem', '/problem/A1000', '/index.html'])('%s returns the page', async (path) => {
     const { httpStatus, text, headers } = await world.call(path, { headers: html })
     expect([httpStatus, text]).toEqual([200, expect.stringContaining('shell')])
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-type')).toContain('text/html')
   })
 
-  it('have files that are kept for ever, as they were compressed at the build', async () => {
+  it('have files that are cached for ever, as compressed by the build', async () => {
     const { headers, text } = await world.call('/assets/main.0123456789.js', { headers: { 'accept-encoding': 'br' } })
     expect(headers.get('content-encoding')).toBe('br')
     expect(headers.get('cache-control')).toContain('immutable')
@@ -70,13 +70,13 @@ describe('the frontends', () => {
     '/remotes/admin/index.ts',
     '/remotes/problem/gone',
     '/api/nope',
-  ])('have nothing at %s', async (path) => {
+  ])('return not found for %s', async (path) => {
     const { httpStatus, text, headers } = await world.call(path, { headers: html })
     expect([httpStatus >= 400 && httpStatus < 500, text.includes('"code"')]).toEqual([true, true])
     expect(headers.get('cache-control') ?? '').not.toContain('immutable')
   })
 
-  it('name in a page what it needs first, as it is built at that moment', async () => {
+  it('list in a page its initial files as currently built', async () => {
     const manifest = (hash: string) => ({
       metaData: { globalName: 'verdict_admin', remoteEntry: { name: `assets/entry.${hash}.js`, path: '' } },
       exposes: [{ assets: { js: { sync: [`assets/remote.${hash}.js`] } } }],
@@ -113,7 +113,7 @@ describe('the frontends', () => {
     expect(said).toEqual({
       addresses: { admin: '/remotes/admin/mf-manifest.json', problem: '/remotes/problem/mf-manifest.json' },
       manifests: { admin: manifest('0234') },
-      // Without the pages that they list.
+      // The remotes without their page lists.
       outlines: {
         admin: { paths: ['/admin'], isBare: false, sections: [] },
         problem: { paths: ['/problem'], isBare: false, sections: [section] },
@@ -123,21 +123,21 @@ describe('the frontends', () => {
     expect(await links('/admin/login')).toEqual([])
     const { text: later } = await world.call('/admin/login', { headers: html })
     const saidLater: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(later)?.[1] ?? '')
-    // Where its pages lie, so that they say that they are not served rather than that there are none.
+    // Their pages are listed, so that they are reported as not served rather than not found.
     expect(saidLater).toMatchObject({
       addresses: { problem: '/remotes/problem/mf-manifest.json' },
       outlines: { admin: { paths: ['/admin'] } },
     })
   })
 
-  it('are missed, not guessed, while the shell is being built anew', async () => {
+  it('return not found while the shell is being rebuilt', async () => {
     await rename(join(folder, 'shell/dist'), join(folder, 'shell/away'))
     expect((await world.call('/problem', { headers: html })).httpStatus).toBe(404)
     await rename(join(folder, 'shell/away'), join(folder, 'shell/dist'))
     expect((await world.call('/problem', { headers: html })).httpStatus).toBe(200)
   })
 
-  it('name the remotes that are built, also those built later', async () => {
+  it('list the remotes that are built, including later ones', async () => {
     expect((await world.call('/remotes.json')).json).toEqual({ problem: '/remotes/problem/mf-manifest.json' })
     expect((await world.call('/remotes/problem/mf-manifest.json')).text).toBe('{"name":"problem"}')
     await put('admin/dist/mf-manifest.json', '{}')
@@ -148,7 +148,7 @@ describe('the frontends', () => {
 })
 
 describe('the API page', () => {
-  it('loads everything from here and has no inline script', async () => {
+  it('loads everything from this server and has no inline script', async () => {
     const { text, headers } = await world.call('/api/docs', { headers: html })
     expect(headers.get('content-type')).toContain('text/html')
     expect(text).not.toMatch(/<script>|<script(?![^>]*src=)|onload=|https?:\/\//)

@@ -40,7 +40,7 @@ describe('a service in the gateway’s own process', () => {
     ['a list', '/api/admin/user/get-user-list?limit=1', { 'url-type': 'admin' }],
     ['a query that is no text', '/api/admin/user/get-user-list?limit=1&keyword=%ff%2F..%2F', { 'url-type': 'admin' }],
     ['a refusal', '/api/admin/user/get-user-list?limit=x', { 'url-type': 'admin', 'accept-language': 'zh-CN' }],
-  ])('gives the same for %s as through a socket', async (_what, path, headers) => {
+  ])('returns the same for %s as through a socket', async (_what, path, headers) => {
     const [direct, hopped] = await answers(path, headers)
     expect(direct).toEqual(hopped)
     expect(direct?.shown.map(([name]) => name)).toContain('content-security-policy')
@@ -56,25 +56,25 @@ describe('a service in the gateway’s own process', () => {
     ['another kind of body', 'username=root', { 'content-type': 'text/plain' }],
     ['bytes of no kind', new Uint8Array([123, 0, 255]), {}],
     ['a field of the wrong kind', '{"username":{}}', { 'accept-language': 'zh-CN' }],
-  ])('gives the same for a call with %s', async (_what, body, headers) => {
+  ])('returns the same for a call with %s', async (_what, body, headers) => {
     const sent: Call = { method: 'POST', ...(body === undefined ? {} : { body }) }
     const [direct, hopped] = await answers('/api/check-username-or-email', headers, sent)
     expect(direct).toEqual(hopped)
   })
 
-  it('reads what was sent', async () => {
+  it('receives what was sent', async () => {
     const ask = (username: string) =>
       near.call('/api/check-username-or-email', { method: 'POST', body: JSON.stringify({ username }) })
     const [known, unknown] = [await ask('root'), await ask('江城')]
     expect([known.json.data, unknown.json.data]).toMatchObject([{ username: true }, { username: false }])
   })
 
-  it('does not believe a caller who says who they are', async () => {
+  it('ignores identity headers of the client', async () => {
     const answer = await near.call('/api/get-user-auth-info', { headers: { 'x-verdict-actor': 'forged' } })
     expect([answer.httpStatus, answer.json.code]).toEqual([401, 'sign_in.required'])
   })
 
-  it('serves calls that keep their connection, one after another', async () => {
+  it('serves sequential calls on a kept connection', async () => {
     const token = await near.signInAsRoot()
     const calls = Array.from({ length: 20 }, () => near.call('/api/get-user-auth-info', { token }))
     const statuses = (await Promise.all(calls)).map(({ httpStatus }) => httpStatus)

@@ -31,7 +31,7 @@ const times = async (count: number, work: () => Promise<{ httpStatus: number }>)
 describe('too many calls', () => {
   const open = (address: string) => world.call('/api/get-problem-detail?problemId=A', { address })
 
-  it('from one address are told to wait, others are not', async () => {
+  it('from one address must wait, while others need not', async () => {
     const address = freshAddress()
     expect(await times(6, () => open(address))).toEqual([200, 200, 200, 200, 200, 429])
     const refused = await open(address)
@@ -40,13 +40,13 @@ describe('too many calls', () => {
     expect((await open(freshAddress())).httpStatus).toBe(200)
   })
 
-  it('of one account are, wherever they come from', async () => {
+  it('of one account must wait, from any address', async () => {
     const token = await world.signInAsRoot()
     const statuses = await times(5, () => world.call('/api/get-last-ac-code?pid=1', { token }))
     expect(statuses.slice(-1)).toEqual([429])
   })
 
-  it('are counted for each class of route by itself', async () => {
+  it('are counted separately for each class of route', async () => {
     const address = freshAddress()
     const body = '{"username":"nobody","password":"secret1"}'
     const login = () => world.call('/api/login', { method: 'POST', body, address })
@@ -54,21 +54,21 @@ describe('too many calls', () => {
     expect((await open(address)).httpStatus).toBe(200)
   })
 
-  it('searches and captchas have budgets of their own', async () => {
+  it('searches and captchas have separate limits', async () => {
     const address = freshAddress()
     expect(await times(3, () => world.call('/api/search?q=tree', { address }))).toEqual([200, 200, 429])
     expect(await times(2, () => world.call('/api/captcha', { address }))).toEqual([200, 429])
     expect((await open(address)).httpStatus).toBe(200)
   })
 
-  it('of an address in one IPv6 network count together', async () => {
+  it('of addresses in one IPv6 network are counted together', async () => {
     const network = `2001:db8:${freshAddress().split('.')[1]}:${freshAddress().split('.')[2]}`
     let host = 0
     expect(await times(6, () => open(`${network}::${(host += 1)}`))).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (bytes: number) =>
     world.call('/api/submit-problem-judge', {
       method: 'POST',
@@ -84,19 +84,22 @@ describe('bodies', () => {
     expect(world.echo.seen).toEqual([])
   })
 
-  it.each(['/api/login', '/api/check-submissions-status'])('of %s, open to all, are small', async (path) => {
-    const body = JSON.stringify({ text: 'x'.repeat(16 * 1024) })
-    expect(await world.call(path, { method: 'POST', body })).toMatchObject({
-      httpStatus: 400,
-      json: { code: 'request.too_large' },
-    })
-  })
+  it.each(['/api/login', '/api/check-submissions-status'])(
+    'of %s, which is public, are limited to a small size',
+    async (path) => {
+      const body = JSON.stringify({ text: 'x'.repeat(16 * 1024) })
+      expect(await world.call(path, { method: 'POST', body })).toMatchObject({
+        httpStatus: 400,
+        json: { code: 'request.too_large' },
+      })
+    },
+  )
 
-  it('within it pass', async () => {
+  it('within the limit are accepted', async () => {
     expect(await post(1024 * 1024 - 100)).toMatchObject({ httpStatus: 200 })
   })
 
-  it('of uploads have their own limit, also when their size is not told', async () => {
+  it('of uploads have a separate limit, even without a declared size', async () => {
     const upload = (bytes: number, streamed: boolean) => {
       const form = new FormData()
       form.append('image', new Blob([new Uint8Array(bytes)]), 'a.png')
@@ -132,8 +135,8 @@ describe('bodies that never end', () => {
   })
 })
 
-describe('an upload that its service refuses before it is complete', () => {
-  it('is told so, and the connection stays of use', async () => {
+describe('an upload refused before its end', () => {
+  it('gets the error, and the connection stays usable', async () => {
     world.echo.refuseUnread('/api/file/upload-md-file')
     const head = `POST /api/file/upload-md-file HTTP/1.1\r\nhost: x\r\nauthorization: ${root}\r\n`
     const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 400000\r\n\r\n'
@@ -147,7 +150,7 @@ describe('an upload that its service refuses before it is complete', () => {
   })
 })
 
-/** A connection to write to by hand; `next` waits for an answer that the pattern finds complete. */
+/** A connection for raw writes; `next` waits for an answer that matches the pattern. */
 async function openLine(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -180,7 +183,7 @@ function* chunks(bytes: number): Generator<Uint8Array> {
   for (let sent = 0; sent < bytes; sent += 65_536) yield new Uint8Array(65_536)
 }
 
-describe('what is no proper request', () => {
+describe('a malformed request', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () => socket.write(text))
@@ -197,19 +200,19 @@ describe('what is no proper request', () => {
     expect(await raw(header)).toMatch(/^HTTP\/1.1 400 [\s\S]*request\.too_large/)
   })
 
-  it('may be an address that cannot be read', async () => {
+  it('may have an unreadable address', async () => {
     expect(await world.call('/api/%zz')).toMatchObject({ httpStatus: 400, json: { code: 'request.malformed' } })
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/nope', '/api/get-website-config', '/api/docs', '/remotes.json', '/nope.js'])(
-    'of %s carries the security headers',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await world.call(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
-      // A picture that was chosen for an avatar is shown before it is sent.
+      // A picture chosen for an avatar is displayed before it is uploaded.
       expect(policy).toContain("img-src 'self' data: blob: https:;")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -218,7 +221,7 @@ describe('every answer', () => {
     },
   )
 
-  it('lets no other site’s scripts read it, but for those that are named', async () => {
+  it('is unreadable for scripts of other sites, except configured ones', async () => {
     const from = async (origin: string) => (await world.call('/api/nope', { headers: { origin } })).headers
     expect((await from('https://evil.example')).get('access-control-allow-origin')).toBeNull()
     const friend = await from('https://friend.example')

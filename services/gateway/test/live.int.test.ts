@@ -23,12 +23,12 @@ const board = topic('board', {
   data: Type.Object({ version: Type.Integer() }),
 })
 
-/** Contest 7 is open to all who are signed in, until `closed`. */
+/** Contest 7 is open to all signed-in users until `closed`. */
 let closed = false
 /** While it is set, answers about contests wait for it. */
 let gate: Promise<void> | undefined
 let asked = 0
-/** Of contests that nobody has been asked about yet: answers are remembered for a moment. */
+/** Contests that no test has used yet, as answers are cached for a moment. */
 let newCid = 100
 const contests = {
   getPolicy: async ({ scope, actor }) => {
@@ -121,7 +121,7 @@ const step = (uid: string, submitId: number, status: 0 | 6 | 7) =>
   })
 
 describe('the live push', () => {
-  it('tells a user the steps of their own submissions, and of nobody else’s', async () => {
+  it('sends users the steps of their own submissions and of nobody else’s', async () => {
     const token = await world.signInAsRoot()
     const page = await open(token)
     expect(page.response.headers.get('content-type')).toContain('text/event-stream')
@@ -137,7 +137,7 @@ describe('the live push', () => {
     page.close()
   })
 
-  it('tells everybody what everybody may know, also who is not signed in', async () => {
+  it('sends public messages to everybody, including anonymous users', async () => {
     const page = await open(undefined, {}, 'notices,submission')
     const topics = { topics: ['notices'], refused: { submission: 'sign_in.required' } }
     expect(await page.next()).toMatchObject({ name: 'ready', data: topics })
@@ -146,7 +146,7 @@ describe('the live push', () => {
     page.close()
   })
 
-  it('asks the owner of a scope who may listen, and again while the page is open', async () => {
+  it('checks access with the owner of a scope, and again while the page is open', async () => {
     closed = false
     const token = await world.signInAsRoot()
     const page = await open(token, {}, 'board/contest:7,board/contest:8,submission')
@@ -168,13 +168,13 @@ describe('the live push', () => {
     expect(await world.call('/api/events?topics=board/contest:7')).toMatchObject({ httpStatus: 403 })
   })
 
-  it.each(['nonsense', 'board', 'submission/somebody', 'notices/x'])('knows no topic %s', async (topics) => {
+  it.each(['nonsense', 'board', 'submission/somebody', 'notices/x'])('refuses the topic %s', async (topics) => {
     const token = await world.signInAsRoot()
     const answer = await world.call(`/api/events?topics=${topics}`, { token })
     expect(answer).toMatchObject({ httpStatus: 400, json: { code: 'request.invalid' } })
   })
 
-  it('goes on where a lost connection was, and says when it cannot', async () => {
+  it('continues where a lost connection ended, and says when it cannot', async () => {
     const token = await world.signInAsRoot()
     const page = await open(token)
     await page.next()
@@ -192,7 +192,7 @@ describe('the live push', () => {
     lost.close()
   })
 
-  it('gives nobody what they may not listen to any more, nor what was for others, whatever they heard last', async () => {
+  it('sends nothing that the user may no longer see or that was for others, whatever id it resumes from', async () => {
     closed = false
     const token = await world.signInAsRoot()
     const other = (await world.tokens()).default_user
@@ -223,7 +223,7 @@ describe('the live push', () => {
     closed = false
   })
 
-  it('needs a sign-in by header; the cookie is none', async () => {
+  it('needs a sign-in by header and ignores the cookie', async () => {
     expect(await world.call('/api/events')).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.required' } })
     const headers = { cookie: `verdict_session=${await world.signInAsRoot()}` }
     expect(await world.call('/api/events', { headers })).toMatchObject({ httpStatus: 401 })
@@ -238,7 +238,7 @@ describe('the live push', () => {
     expect(await world.call('/api/events', { token })).toMatchObject({ httpStatus: 401 })
   })
 
-  it('is bounded for each user, and has room again when a page closes', async () => {
+  it('is limited for each user, and a place becomes free when a page closes', async () => {
     const token = await world.signInAsRoot()
     const pages = [await open(token), await open(token)]
     const refused = await world.call('/api/events', { token })
@@ -251,7 +251,7 @@ describe('the live push', () => {
     })
   })
 
-  it('keeps no place for pages that were gone before they were let in', async () => {
+  it('keeps no place for pages that left before they were admitted', async () => {
     const token = await world.signInAsRoot()
     const connections = async () => {
       const text = await (await fetch(`${world.url}/metrics`, { headers: metricsHeaders })).text()
@@ -262,7 +262,7 @@ describe('the live push', () => {
     const before = await connections()
     const askedBefore = asked
     for (let count = 1; count <= 3; count += 1) {
-      // A contest of its own each, so that none waits for the answer to another.
+      // Each has its own contest, so that none waits for the answer about another.
       const path = `/api/events?topics=submission,board/contest:${(newCid += 1)}`
       const page = request(world.url + path, { agent: false, headers: { authorization: token } }).end()
       page.on('error', () => undefined)
@@ -279,7 +279,7 @@ describe('the live push', () => {
     })
   })
 
-  it('gives a sign of life while nothing happens', async () => {
+  it('sends a heartbeat while nothing happens', async () => {
     const page = await open(await world.signInAsRoot())
     expect(await page.block()).toContain('ready')
     expect(await page.block()).toMatch(/^:/)

@@ -12,7 +12,7 @@ let root: string
 let tokens: Awaited<ReturnType<World['tokens']>>
 const longRoutes = allRoutes.filter(({ longLived }) => longLived === true)
 
-/** News without end. */
+/** An endless stream of messages. */
 async function* news() {
   for (let line = 0; ; line += 1) {
     yield `{"line":${line}}\n`
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop())
 
-/** Opens the answer; `ended` resolves when it ends, `received` are its bytes until now. */
+/** Opens the answer; `ended` resolves when it ends, `received` are its bytes so far. */
 async function open(authorization: string) {
   const [route] = longRoutes
   const path = route?.path.replace(':version', '2023-06').replace(':contest', '7') ?? ''
@@ -63,7 +63,7 @@ it.each([
     () => edit({ uid: 'u1003', username: 'u1003', type: 1003, password: 'another-one', setNewPwd: true }),
   ],
 ])(
-  'ends for %s, while news keeps coming',
+  'ends for %s while messages keep arriving',
   async (_who, tokenOf, change) => {
     const stream = await open(tokenOf())
     expect(stream.status).toBe(200)
@@ -76,11 +76,11 @@ it.each([
   60_000,
 )
 
-it('goes on for who may still read', async () => {
+it('continues for users with access', async () => {
   const stream = await open(root)
   let isOver = false
   void stream.ended.then(() => (isOver = true))
-  // As much as comes in two seconds: the sign-in is checked in each.
+  // The data of two seconds, in each of which the sign-in is checked.
   await until('much news', async () => stream.received() > 1_000)
   expect(isOver).toBe(false)
   stream.answer.destroy()

@@ -54,7 +54,7 @@ async function openPage(name: string) {
   return page
 }
 
-it('pages whose messages could not be published are told to ask for the present state when the bus is back', async () => {
+it('pages are told to reload the current state when the bus is back after messages were lost', async () => {
   const [following, elsewhere] = [await openPage('notices'), await openPage('others')]
   link.cut()
   await live.publish(notices, '', { text: 'missed' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startWorld, type World } from './world.ts'
 
-/** Lists may fill 24 of these places, what contests read 36. */
+/** Lists may use 24 of these places, and reads for contests 36. */
 const maxInFlight = 48
 const list = '/api/get-submission-list'
 const contestRead = '/api/contest-submissions?contestID=1'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Begins so many calls of a list, which are answered at the end. */
+/** Starts this many calls of a list, which are answered at the end. */
 async function occupy(count: number) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: full, resolve: arrived } = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ async function occupy(count: number) {
 
 const post = (path: string, body: string) => world.call(path, { method: 'POST', token, body })
 
-it('sheds lists of a service before what contests read of it, and submissions last', async () => {
+it('sheds lists of a service first, then reads for contests, and submissions last', async () => {
   const finish = await occupy(24)
   const shed = await world.call(list, { headers: { 'accept-language': 'zh-CN' } })
   expect(shed).toMatchObject({ httpStatus: 503, json: { code: 'server.busy', data: null } })
@@ -50,14 +50,14 @@ it('sheds lists of a service before what contests read of it, and submissions la
   expect((await world.call(list)).httpStatus).toBe(200)
 })
 
-it('tells older clients the same way, and counts a call until its answer is out', async () => {
+it('answers older clients in the same way, and counts a call until its response is sent', async () => {
   const finish = await occupy(24)
   const shed = await world.call(list, { headers: { 'url-type': 'general' } })
   expect(shed).toMatchObject({ httpStatus: 503, json: { status: 503, code: 'server.busy' } })
   expect((await finish()).every(({ httpStatus }) => httpStatus === 200)).toBe(true)
 })
 
-it('says what it shed in its metrics', async () => {
+it('reports shed calls in its metrics', async () => {
   const { text } = await world.call('/metrics', { headers: { authorization: 'Bearer who-watches-this-site' } })
   expect(text).toMatch(/verdict_calls_shed_total\{upstream="submission",priority="normal",service="gateway"\} 2/)
 })

@@ -31,14 +31,14 @@ const basic = (username: string, token: string) => ({
 const lastActor = () => actorOf(world.echo.seen.at(-1))
 
 describe('a personal token', () => {
-  it('signs its owner in, and no service gets to see it', async () => {
+  it('signs its owner in, and is never passed to a service', async () => {
     expect(await world.call(own, { headers: bearer(reading) })).toMatchObject({ httpStatus: 200 })
     expect(lastActor()).toMatchObject({ username: 'root', roles: ['default_user', 'group_member_only'] })
     expect(JSON.stringify(world.echo.seen)).not.toContain(reading)
     expect(JSON.stringify(lastActor())).not.toContain(reading)
   })
 
-  it('is told what it was not made for, in the words of the caller', async () => {
+  it('is refused for other scopes in the language of the caller', async () => {
     const headers = { ...bearer(reading), 'accept-language': 'zh-CN', 'url-type': 'general' }
     const answer = await world.call(submit, { method: 'POST', body: '{}', headers })
     expect(answer).toMatchObject({
@@ -48,7 +48,7 @@ describe('a personal token', () => {
     expect(answer.json.msg).toContain('令牌')
   })
 
-  it('changes no password and makes no token, whatever it was made for', async () => {
+  it('cannot change passwords or create tokens, whatever its scopes', async () => {
     const token = await world.personalToken('root', ['read', 'submit', 'discuss', 'contest', 'manage', 'admin'])
     for (const path of ['/api/change-password', '/api/account/token', '/api/account/second-step/off']) {
       const answer = await world.call(path, { method: 'POST', body: '{}', headers: bearer(token) })
@@ -63,7 +63,7 @@ describe('a personal token', () => {
     ['has nothing behind its prefix', () => 'vdt_'],
     ['has one letter changed', () => `${reading.slice(0, -1)}${reading.endsWith('A') ? 'B' : 'A'}`],
     ['is the token of a session with a prefix', () => `vdt_${root}`],
-  ])('that %s signs nobody in', async (_what, make) => {
+  ])('that %s is refused', async (_what, make) => {
     expect(await world.call(own, { headers: bearer(make()) })).toMatchObject({
       httpStatus: 401,
       json: { code: 'token.invalid' },
@@ -71,7 +71,7 @@ describe('a personal token', () => {
     expect(world.echo.seen).toEqual([])
   })
 
-  it('that has expired signs nobody in, though it was good a moment ago', async () => {
+  it('is refused once expired, though it was valid a moment ago', async () => {
     const token = await world.personalToken('root', ['read'])
     expect(await world.call(own, { headers: bearer(token) })).toMatchObject({ httpStatus: 200 })
     const key = liveSessionKey(tokenSessionId(token))
@@ -84,12 +84,12 @@ describe('a personal token', () => {
     })
   })
 
-  it('is no cookie', async () => {
+  it('is not accepted as a cookie', async () => {
     const headers = { cookie: `verdict_session=${reading}` }
     expect(await world.call('/api/file/download-contest-rank?cid=1', { headers })).toMatchObject({ httpStatus: 401 })
   })
 
-  it('has limits of its own: a script that runs wild does not lock its owner out', async () => {
+  it('has separate limits, so that a script does not lock its owner out', async () => {
     const token = await world.personalToken('root', ['submit'])
     const another = await world.personalToken('root', ['submit'])
     const send = (headers: Record<string, string>) => world.call(submit, { method: 'POST', body: '{}', headers })
@@ -99,7 +99,7 @@ describe('a personal token', () => {
     expect((await send({ authorization: root })).httpStatus).toBe(200)
   })
 
-  it('is not guessed without end from one address', async () => {
+  it('cannot be guessed without limit from one address', async () => {
     const address = '10.9.9.9'
     const guess = () => world.call(own, { headers: bearer(`vdt_${'y'.repeat(43)}`), address })
     let last = await guess()
@@ -108,8 +108,8 @@ describe('a personal token', () => {
   })
 })
 
-describe('in place of a password, in the CLICS API', () => {
-  it('is taken with the name of its owner alone', async () => {
+describe('as a password in the CLICS API', () => {
+  it('is accepted with the name of its owner only', async () => {
     expect(await world.call(clics, { headers: basic('ROOT', reading) })).toMatchObject({ httpStatus: 200 })
     expect(lastActor()).toMatchObject({ username: 'root' })
     expect(await world.call(clics, { headers: basic('u1', reading) })).toMatchObject({ httpStatus: 401 })

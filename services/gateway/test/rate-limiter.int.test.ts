@@ -29,7 +29,7 @@ it('is one limit for all gateways together', async () => {
   const who = { address: '10.0.0.1', uid: randomUUID() }
   for (let call = 0; call < 10; call += 1) expect(one.count('read', who)).toBe(0)
   while ((await counted(who.uid)) === null);
-  // The other learns with its own next exchange what the first has counted.
+  // The other gateway learns the count of the first with its next exchange.
   other.count('read', who)
   while ((await counted(who.uid)) !== '11');
   while (other.count('read', who) === 0) await redis.ping()
@@ -38,7 +38,7 @@ it('is one limit for all gateways together', async () => {
   other.stop()
 })
 
-it('counts calls once when Redis carried out what it did not answer in time', async () => {
+it('counts calls once when Redis executed a command but did not answer in time', async () => {
   let sent = 0
   const slow: CountingRedis = {
     status: 'ready',

@@ -26,7 +26,7 @@ const write = (language = 'en-US') =>
   })
 
 describe('a gateway whose disk is almost full', () => {
-  it('refuses writes by code, in words and with the time to come again, and reads go on', async () => {
+  it('refuses writes with a code, a message and a retry time, and continues to read', async () => {
     expect(await write()).toMatchObject({ httpStatus: 200 })
     level = 'low'
     const refused = await write()
@@ -49,7 +49,7 @@ describe('a gateway whose disk is almost full', () => {
     expect(await world.call('/api/discussion-like?did=1&toLike=true', { token })).toMatchObject({ httpStatus: 503 })
   })
 
-  it('lets people in and out until the disk is full', async () => {
+  it('allows sign-in and sign-out until the disk is full', async () => {
     const signIn = () =>
       world.call('/api/login', {
         method: 'POST',
@@ -64,7 +64,7 @@ describe('a gateway whose disk is almost full', () => {
     expect(await signIn()).toMatchObject({ httpStatus: 503, json: { code: 'server.storage_full' } })
   })
 
-  it('takes writes again by itself', async () => {
+  it('accepts writes again by itself', async () => {
     level = 'low'
     expect(await write()).toMatchObject({ httpStatus: 503 })
     level = 'enough'

@@ -26,12 +26,12 @@ beforeEach(() => {
 const send = async (token: string, content: string) =>
   (await world.call(path, { method: 'POST', token, body: JSON.stringify({ content }) })).json
 
-/** Until the service holds so many calls. */
+/** Waits until the service holds this many calls. */
 async function held(count: number): Promise<void> {
   while (world.echo.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-it('refuses the second of two equal calls at once, and takes it once the first is answered', async () => {
+it('refuses the second of two equal calls at once, and accepts it once the first is answered', async () => {
   const first = send(ada, 'hello')
   await held(1)
   expect(await send(ada, 'hello')).toMatchObject({ status: 400, code: 'request.repeated' })
@@ -41,7 +41,7 @@ it('refuses the second of two equal calls at once, and takes it once the first i
   expect(await send(ada, 'hello')).toMatchObject({ status: 200 })
 })
 
-it('takes different calls, and equal ones of others, at the same time', async () => {
+it('accepts different calls, and equal ones of other users, at the same time', async () => {
   const all = [send(ada, 'one'), send(ada, 'two'), send(bob, 'one')]
   await held(3)
   answerAll()

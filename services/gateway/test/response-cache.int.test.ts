@@ -6,7 +6,7 @@ import { createGatewayService } from '../src/index.ts'
 import { metricsHeaders, startWorld, type World } from './world.ts'
 
 let world: World
-/** Nothing ages while a test runs, however slow the machine is. */
+/** Nothing expires during a test, however slow the machine is. */
 const routes = allRoutes.map(({ shared, privateCache, ...route }) => ({
   ...route,
   ...(shared === undefined ? {} : { shared: { ...shared, seconds: 3600 } }),
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const list = '/api/get-problem-list'
 let page = 0
-/** A query that nobody has asked before. */
+/** A query that no test has used before. */
 const freshQuery = () => `?currentPage=${(page += 1)}`
 
 function answerWith(path: string, data: unknown) {
@@ -32,8 +32,8 @@ function answerWith(path: string, data: unknown) {
 const uidOf = (actor: unknown): unknown =>
   (JSON.parse(Buffer.from(String(actor).split('.')[1] ?? '', 'base64url').toString()) as { uid: unknown }).uid
 
-describe('an answer that many share', () => {
-  it('is asked for once, however many wait for it', async () => {
+describe('a shared response', () => {
+  it('is requested once for concurrent callers', async () => {
     answerWith(list, { records: [], total: 0 })
     const query = freshQuery()
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.call(list + query)))
@@ -43,13 +43,13 @@ describe('an answer that many share', () => {
     expect(world.echo.seen).toHaveLength(1)
   })
 
-  it('is asked for as nobody in particular', async () => {
+  it('is requested anonymously', async () => {
     const token = await world.signInAsRoot()
     await world.call(list + freshQuery(), { token })
     expect(world.echo.seen.at(-1)?.headers['x-verdict-actor']).toBeUndefined()
   })
 
-  it('is shared by anonymous callers whose bodies say the same, where it is asked for by POST', async () => {
+  it('is shared by anonymous callers with equal bodies if it is requested by POST', async () => {
     const board = '/api/get-contest-outside-scoreboard'
     answerWith(board, { records: ['x'.repeat(3000)] })
     const ask = (body: object, more: object = {}) =>
@@ -69,7 +69,7 @@ describe('an answer that many share', () => {
     expect(world.echo.seen).toHaveLength(3)
   })
 
-  it('is kept for one caller alone where it is their own, until they write something or ask for it anew', async () => {
+  it('is cached for one caller if it is personal, until a write or a forced refresh', async () => {
     const board = '/api/get-contest-rank'
     const text = (one: object) => JSON.stringify({ status: 200, data: one, msg: 'success' })
     world.echo.respond(board, (request, reply) => {
@@ -101,7 +101,7 @@ describe('an answer that many share', () => {
     expect((await ask(bob)).httpStatus).toBe(401)
   })
 
-  it('is kept for each language', async () => {
+  it('is cached for each language', async () => {
     world.echo.respond(list, (request) => ({ status: 200, data: request.headers['accept-language'], msg: '' }))
     const query = freshQuery()
     const inLanguage = async (lang: string) =>
@@ -114,7 +114,7 @@ describe('an answer that many share', () => {
     expect(world.echo.seen).toHaveLength(2)
   })
 
-  it('is not sent again to who has it already', async () => {
+  it('is not sent again to clients that have it', async () => {
     answerWith(list, { records: ['x'.repeat(3000)] })
     const query = freshQuery()
     const first = await world.call(list + query)
@@ -125,7 +125,7 @@ describe('an answer that many share', () => {
     expect(world.echo.seen).toHaveLength(1)
   })
 
-  it.each(['br', 'gzip', 'identity'])('comes in the encoding that the reader takes (%s)', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('is sent in the encoding that the client accepts (%s)', async (encoding) => {
     answerWith(list, { records: ['题'.repeat(3000)] })
     const { headers, json } = await world.call(list + freshQuery(), { headers: { 'accept-encoding': encoding } })
     expect(headers.get('content-encoding') ?? 'identity').toBe(encoding)
@@ -133,7 +133,7 @@ describe('an answer that many share', () => {
     expect(json.data.records[0]).toHaveLength(3000)
   })
 
-  it('is asked for anew, as who is calling, by whoever may want it fresh', async () => {
+  it('is requested again with the caller’s identity by users with a role who ask for it', async () => {
     const path = '/api/get-last-week-submission-statistics'
     answerWith(path, {})
     const token = await world.signInAsRoot()
@@ -145,7 +145,7 @@ describe('an answer that many share', () => {
     expect(callers).toEqual([false, true, true, false, false])
   })
 
-  it('is dropped in every gateway when somebody with a role has changed something', async () => {
+  it('is invalidated in every gateway when a user with a role changes something', async () => {
     const gateways = [1, 2].map(() =>
       createGatewayService({ ...world.settings, VERDICT_PORT: 0 }, { routes, busPrefix: world.busPrefix, log }),
     )
@@ -168,7 +168,7 @@ describe('an answer that many share', () => {
     }
   })
 
-  it('is not kept when it is a refusal', async () => {
+  it('is not cached if it is an error', async () => {
     world.echo.respond(list, (_request, reply) => reply.code(400).send({ status: 400, data: null, msg: 'no' }))
     const query = freshQuery()
     expect(await world.call(list + query)).toMatchObject({ httpStatus: 400 })
@@ -177,8 +177,8 @@ describe('an answer that many share', () => {
   })
 })
 
-describe('an answer that depends on who asks', () => {
-  it('is asked for every time', async () => {
+describe('a personal response', () => {
+  it('is requested every time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { headers } = await world.call('/api/get-problem-detail?problemId=A')
       expect(headers.get('cache-control')).toBe('no-store')
@@ -188,7 +188,7 @@ describe('an answer that depends on who asks', () => {
 })
 
 describe('a service that is down', () => {
-  it('is told of in the caller’s language, while the others go on', async () => {
+  it('is reported in the caller’s language, while others continue', async () => {
     const broken = await startWorld({ env: { PROBLEM_HTTP_URL: 'http://127.0.0.1:1' } })
     try {
       for (const path of [`${list}?currentPage=1`, '/api/get-problem-detail?problemId=A']) {
@@ -208,15 +208,15 @@ describe('a service that is down', () => {
 })
 
 describe('the probes', () => {
-  it('say that all is well', async () => {
+  it('report that everything is well', async () => {
     expect((await world.call('/healthz')).httpStatus).toBe(200)
     expect(await world.call('/readyz')).toMatchObject({ httpStatus: 200, json: { status: 'ok' } })
   })
 
-  it('show figures to who has the token, and to nobody for being on this machine', async () => {
+  it('return figures with the token only, not to every client on this machine', async () => {
     const shown = await fetch(`${world.url}/metrics`, { headers: metricsHeaders })
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('verdict_http_request_seconds')])
-    // As of a reverse proxy that passes a call on and adds nothing.
+    // Like a reverse proxy that passes a call on without adding headers.
     expect((await fetch(`${world.url}/metrics`)).status).toBe(404)
     for (const authorization of ['Bearer', 'Bearer ', 'Bearer x', metricsHeaders.authorization.slice(7)])
       expect((await fetch(`${world.url}/metrics`, { headers: { authorization } })).status).toBe(404)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A service that breaks the connection before it answers. */
+/** A service that closes the connection before it answers. */
 async function callsOf(path: string, options: CallOptions = {}): Promise<number> {
   world.echo.seen.length = 0
   world.echo.respond(path, (request) => {
@@ -22,17 +22,17 @@ async function callsOf(path: string, options: CallOptions = {}): Promise<number>
   return world.echo.seen.length
 }
 
-it('repeats a GET that only reads when the connection to its service breaks', async () => {
+it('repeats a read by GET when the connection to its service breaks', async () => {
   expect(await callsOf('/api/get-last-ac-code')).toBe(2)
 })
 
-it('repeats a POST that only reads, too', async () => {
+it('repeats a read by POST as well', async () => {
   const body = JSON.stringify({ cid: 1, limit: 30 })
   expect(await callsOf('/api/get-contest-rank', { method: 'POST', body })).toBe(2)
   expect(world.echo.seen.map((seen) => seen.body)).toEqual([body, body])
 })
 
-it('repeats what it asks for all who share the answer, too', async () => {
+it('repeats a shared request as well', async () => {
   expect(await callsOf('/api/get-problem-list')).toBe(2)
 })
 
@@ -47,7 +47,7 @@ it('repeats a GET whose connection was reset', async () => {
   expect(world.echo.seen).toHaveLength(2)
 })
 
-it.each(['/api/get-last-ac-code', '/api/file/delete-md-img'])('asks a busy service once for %s', async (path) => {
+it.each(['/api/get-last-ac-code', '/api/file/delete-md-img'])('calls a busy service once for %s', async (path) => {
   world.echo.seen.length = 0
   world.echo.respond(path, (_request, reply) => {
     void reply.code(503).header('retry-after', '1')
@@ -66,7 +66,7 @@ it.each(['/api/file/delete-md-img', '/api/admin/judge/rejudge', '/api/admin/judg
   },
 )
 
-it('repeats a submission only where its key keeps it from becoming two', async () => {
+it('repeats a submission only with an idempotency key', async () => {
   const path = '/api/submit-problem-judge'
   const submit = { method: 'POST', body: JSON.stringify({ pid: 'A', language: 'C', code: 'int main(){}' }) }
   expect(await callsOf(path, { ...submit, headers: { 'idempotency-key': 'one' } })).toBe(2)

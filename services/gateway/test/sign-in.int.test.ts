@@ -46,12 +46,12 @@ const login = (path: string, headers: Record<string, string> = {}) =>
     headers,
     body: JSON.stringify({ username: 'root', password: world.rootPassword }),
   })
-/** A route of the echo that needs a sign-in. */
+/** A route of the echo service that needs a sign-in. */
 const own = '/api/get-last-ac-code?pid=1'
 const lastSeen = () => world.echo.seen.at(-1)?.headers ?? {}
 
-describe('both logins', () => {
-  it.each(['/api/login', '/api/admin/login'])('%s gives the token as a header and as a cookie', async (path) => {
+describe('both sign-in routes', () => {
+  it.each(['/api/login', '/api/admin/login'])('%s returns the token as a header and as a cookie', async (path) => {
     const { headers, json } = await login(path)
     expect(json).toMatchObject({ status: 200, data: { username: 'root', roleList: ['root'] } })
     const token = headers.get('authorization') ?? ''
@@ -63,7 +63,7 @@ describe('both logins', () => {
     expect(await whoami(token)).toMatchObject({ httpStatus: 200, json: { data: { roles: ['root'] } } })
   })
 
-  it('let the browser be known by a cookie of its own, which no script and no service but auth gets to see', async () => {
+  it('identify the browser by a cookie that is hidden from scripts and from all services but auth', async () => {
     const { headers } = await login('/api/login')
     const cookies = headers.getSetCookie()
     const device = cookies.find((one) => one.startsWith('verdict_device=')) ?? ''
@@ -76,7 +76,7 @@ describe('both logins', () => {
     expect(lastSeen()['x-verdict-device']).toBeUndefined()
   })
 
-  it('marks the cookie as secure behind a proxy that speaks https', async () => {
+  it('mark the cookie as secure behind an HTTPS proxy', async () => {
     const { headers } = await login('/api/login', { 'x-forwarded-proto': 'https' })
     expect(headers.get('set-cookie')).toContain('Secure')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=/)
@@ -88,7 +88,7 @@ describe('both logins', () => {
     expect([httpStatus, headers.get('set-cookie'), headers.get('authorization')]).toEqual([400, null, null])
   })
 
-  it('end with a logout, which clears the cookie', async () => {
+  it('end with a sign-out, which clears the cookie', async () => {
     const token = await world.signIn(name)
     const { headers } = await world.call('/api/logout', { token })
     expect(headers.get('set-cookie')).toMatch(/^verdict_session=;/)
@@ -127,7 +127,7 @@ describe('a token', () => {
         return `${text}.${createHmac('sha512', sessionTokenKey(authKeys)).update(text).digest('base64url')}`
       },
     ],
-  ])('that is %s signs nobody in', async (_what, make) => {
+  ])('that is %s is refused', async (_what, make) => {
     const token = make(claimsOf(await world.signIn(name)) as object)
     expect(await whoami(token, { 'url-type': 'admin' })).toMatchObject({
       httpStatus: 401,
@@ -138,13 +138,13 @@ describe('a token', () => {
     expect(lastSeen()['x-verdict-actor']).toBeUndefined()
   })
 
-  it('is asked for where it is missing, in the words of the caller', async () => {
+  it('is required with a message in the language of the caller', async () => {
     const answer = await world.call(own, { headers: { 'accept-language': 'zh-CN', 'url-type': 'general' } })
     expect(answer).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.required', msg: '请先登录' } })
     expect(answer.headers.get('url-type')).toBe('general')
   })
 
-  it('holds while Redis is emptied', async () => {
+  it('stays valid when Redis loses its data', async () => {
     const token = await world.signIn(name)
     const sessionId = toSessionClaims(claimsOf(token))?.sessionId ?? ''
     expect((await whoami(token)).httpStatus).toBe(200)
@@ -155,7 +155,7 @@ describe('a token', () => {
   it.each([
     ['role', { type: 1003 }],
     ['password', { setNewPwd: true, password: 'secret2' }],
-  ])('is dead at once when the %s changes', async (_what, change) => {
+  ])('is void at once when the %s changes', async (_what, change) => {
     const token = await world.signIn(name)
     const uid = toSessionClaims(claimsOf(token))?.uid
     expect((await whoami(token)).httpStatus).toBe(200)
@@ -164,7 +164,7 @@ describe('a token', () => {
     expect((await whoami(token)).httpStatus).toBe(401)
   })
 
-  it('is renewed once when it is due, whichever call comes', async () => {
+  it('is renewed once when it is due, by any call', async () => {
     const impatient = await startWorld({ env: { AUTH_RENEW_AFTER_SEC: '1', AUTH_RENEWED_GRACE_SEC: '3' } })
     try {
       const token = await impatient.signInAsRoot()
@@ -189,8 +189,8 @@ describe('a token', () => {
   })
 })
 
-describe('what a service is told', () => {
-  it('is who is calling, signed, and nothing that the caller claims', async () => {
+describe('the headers for a service', () => {
+  it('contain the signed caller, and no claim of the client', async () => {
     const token = await world.signIn(name)
     const who = { uid: 'x', username: 'x', roles: ['root' as const], sessionId: 's' }
     const forged = createActorSigner(deriveServiceKeys('a forger’s own secret', 'gateway'))(who, 'submission')
@@ -210,12 +210,12 @@ describe('what a service is told', () => {
     }
   })
 
-  it('is nothing about identity where nobody is signed in', async () => {
+  it('contain no identity for anonymous callers', async () => {
     await world.call('/api/get-problem-detail?problemId=A', { headers: { 'x-verdict-actor': 'forged' } })
     expect(lastSeen()['x-verdict-actor']).toBeUndefined()
   })
 
-  it('continues the caller’s trace, and the answer names it', async () => {
+  it('continue the caller’s trace, which the response names', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c'
     const { headers } = await world.call('/api/get-problem-detail?problemId=A', {
       headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
@@ -224,7 +224,7 @@ describe('what a service is told', () => {
     expect(lastSeen()['traceparent']).toMatch(new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)`))
   })
 
-  it('has the body and the query untouched', async () => {
+  it('leave body and query unchanged', async () => {
     const body = '{"username":{"$gt":""},"x":"题"}'
     await world.call('/api/check-submissions-status?a=1&b=%26', { method: 'POST', body })
     expect(world.echo.seen.at(-1)).toMatchObject({ body, url: '/api/check-submissions-status?a=1&b=%26' })
@@ -243,18 +243,18 @@ describe('the cookie', () => {
     return world.call('/api/file/upload-testcase-zip', { method: 'POST', body: form, headers: { cookie, ...headers } })
   }
 
-  it('alone is a sign-in for an upload', async () => {
+  it('signs in an upload', async () => {
     expect(await upload({})).toMatchObject({ httpStatus: 200 })
     expect(lastActor()).toMatchObject({ username: 'root' })
     expect(world.echo.seen.at(-1)?.body).toContain('zip')
   })
 
-  it('is not the token, nor is the token a cookie', async () => {
+  it('differs from the token, and neither can replace the other', async () => {
     expect(await whoami(cookie.replace('verdict_session=', ''))).toMatchObject({ httpStatus: 401 })
     expect(await upload({ cookie: `verdict_session=${root}` })).toMatchObject({ httpStatus: 401 })
   })
 
-  it('is none on other routes', async () => {
+  it('is ignored on other routes', async () => {
     const headers = { cookie }
     expect(await world.call(own, { headers })).toMatchObject({ httpStatus: 401 })
     expect(await world.call('/api/admin/tag', { method: 'POST', body: '{}', headers })).toMatchObject({
@@ -265,23 +265,23 @@ describe('the cookie', () => {
   it.each([
     ['origin', 'https://evil.example'],
     ['sec-fetch-site', 'cross-site'],
-  ])('is none when another site sends it (%s)', async (header, value) => {
+  ])('is ignored when another site sends it (%s)', async (header, value) => {
     expect(await upload({ [header]: value })).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.required' } })
     expect(world.echo.seen).toEqual([])
   })
 
-  it('is a sign-in when this site’s own page sends it', async () => {
+  it('signs in when a page of this site sends it', async () => {
     expect(await upload({ origin: world.url, 'sec-fetch-site': 'same-origin' })).toMatchObject({ httpStatus: 200 })
   })
 })
 
-describe('a name and a password with each call', () => {
+describe('a username and password with each call', () => {
   const state = '/api/clics/2023-06/contests/1/state'
   const basic = (username: string, secretText: string) => ({
     authorization: `Basic ${Buffer.from(`${username}:${secretText}`).toString('base64')}`,
   })
 
-  it('are a sign-in where the route says so, and nowhere else', async () => {
+  it('sign in on routes that allow it, and nowhere else', async () => {
     const headers = basic('root', world.rootPassword)
     expect(await world.call(state, { headers })).toMatchObject({ httpStatus: 200 })
     expect(lastActor()).toMatchObject({ username: 'root', roles: ['root'] })
@@ -289,7 +289,7 @@ describe('a name and a password with each call', () => {
     expect(await world.call(own, { headers })).toMatchObject({ httpStatus: 401 })
   })
 
-  it('are refused when wrong, as the CLICS API refuses, and lock as sign-ins do', async () => {
+  it('are refused if wrong in the form of the CLICS API, and lock the account like a sign-in', async () => {
     const address = '10.1.2.3'
     const wrong = () => world.call(state, { headers: basic(name, 'not-it'), address })
     const { httpStatus, headers, text } = await wrong()
@@ -302,14 +302,14 @@ describe('a name and a password with each call', () => {
   })
 
   it.each([['Basic'], ['Basic !!'], ['Basic OjEyMw=='], [`Basic ${'A'.repeat(8000)}`]])(
-    'that cannot be read are none: %.20s',
+    'that are unreadable are ignored: %.20s',
     async (authorization) => {
       expect(await world.call(state, { headers: { authorization } })).toMatchObject({ httpStatus: 200 })
       expect(lastSeen()['x-verdict-actor']).toBeUndefined()
     },
   )
 
-  it('are good for many calls at once', async () => {
+  it('are valid for many concurrent calls', async () => {
     const headers = basic(name, 'secret1')
     const address = '10.1.2.4'
     expect(await world.call(state, { headers, address })).toMatchObject({ httpStatus: 200 })
@@ -329,7 +329,7 @@ describe('the CLICS API', () => {
     expect((await world.call('/api/get-contest-list')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('passes a feed on line by line, as it comes', async () => {
+  it('forwards a feed line by line as it arrives', async () => {
     const feed = new PassThrough()
     world.echo.respond('/api/clics/:version/contests/:contest/event-feed', (_request, reply) =>
       reply.type('application/x-ndjson').send(feed),
@@ -346,7 +346,7 @@ describe('the CLICS API', () => {
   })
 
   it.each(['/api/clics/2023-06/nothing/at/all/here/x', '/api/clics/x/nothing'])(
-    'says in its own form that there is no %s',
+    'returns its own form of not found for %s',
     async (path) => {
       const { httpStatus, text } = await world.call(path)
       expect([httpStatus, JSON.parse(text)]).toEqual([404, { code: 404, message: expect.stringMatching(/./) }])

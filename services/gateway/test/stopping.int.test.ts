@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => world.stop())
 
-/** Reads one after the other over a connection that it keeps, until it is told to go elsewhere. */
+/** Reads in sequence over a kept connection until it is told to close. */
 async function readOn(url: string, counts: { reads: number }): Promise<string> {
   const client = new Client(url)
   try {
@@ -28,7 +28,7 @@ async function readOn(url: string, counts: { reads: number }): Promise<string> {
   }
 }
 
-it('a gateway that stops breaks no call of those who read over connections that they keep', async () => {
+it('a stopping gateway breaks no call on kept connections', async () => {
   const readers = Array.from({ length: 30 }, () => ({ reads: 0 }))
   const ends = readers.map((counts) => readOn(world.url, counts))
   await until('the first reads of all', () => readers.every(({ reads }) => reads > 2))
@@ -36,7 +36,7 @@ it('a gateway that stops breaks no call of those who read over connections that 
   expect(new Set(await Promise.all(ends))).toEqual(new Set(['told']))
 })
 
-it('a gateway that stops waits some seconds for the answers that are under way', async () => {
+it('a stopping gateway waits some seconds for pending answers', async () => {
   const path = '/api/get-problem-list'
   world.echo.respond(path, async () => {
     await sleep(6_000)

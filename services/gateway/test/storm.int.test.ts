@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** A page that has lost the server which knew what it had got. */
+/** A page that reconnects after its server, which knew its position, is gone. */
 function comeBack(): Promise<Response> {
   return fetch(`${world.url}/api/events?topics=board/contest:7`, {
     headers: { 'last-event-id': 'of-a-server-that-died' },
@@ -43,7 +43,7 @@ function comeBack(): Promise<Response> {
   })
 }
 
-/** How often what is kept for a second is asked for at most, in the time since then. */
+/** The maximum number of requests since then for something that is cached for a second. */
 const onceASecondSince = (beganAtMs: number) => 1 + Math.floor((performance.now() - beganAtMs) / 1_000)
 
 async function firstEvent({ body }: Response): Promise<string> {
@@ -51,20 +51,20 @@ async function firstEvent({ body }: Response): Promise<string> {
   return /^event: (\w+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? ''
 }
 
-describe('a gateway to which the pages of another one come all at once', () => {
-  it('lets in as many as it has room for, and tells the others when to come again', async () => {
+describe('a gateway that gets all pages of another one at once', () => {
+  it('accepts as many as it has room for, and tells the others when to retry', async () => {
     const beganAtMs = performance.now()
     const answers = await Promise.all(Array.from({ length: pages }, comeBack))
     const [admitted, refused] = [200, 429].map((status) => answers.filter((one) => one.status === status))
     expect([admitted?.length, refused?.length]).toEqual([room, pages - room])
     expect(new Set(refused?.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['30']))
     expect(new Set(await Promise.all((admitted ?? []).map(firstEvent)))).toEqual(new Set(['resync']))
-    // Who may listen is asked for all at once who are the same to the owner of the contest.
+    // Access is checked once for all users with the same rights in the contest.
     expect(asked).toBeGreaterThan(0)
     expect(asked).toBeLessThanOrEqual(onceASecondSince(beganAtMs))
   })
 
-  it('reads once what all of them then ask for anew', async () => {
+  it('reads once what all of them then request', async () => {
     const path = '/api/get-contest-outside-scoreboard'
     const body = JSON.stringify({ cid: 7 })
     const read = () => world.call(path, { method: 'POST', body })

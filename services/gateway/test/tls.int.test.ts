@@ -23,7 +23,7 @@ afterAll(async () => {
   certificates.remove()
 })
 
-/** Calls auth past the gateway; gives the status of the answer. */
+/** Calls auth directly and returns the status. */
 function callAuth(path: string, options: RequestOptions = {}): Promise<number | undefined> {
   const ca = readFileSync(certificates.file('ours.crt'))
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function callAuth(path: string, options: RequestOptions = {}): Promise<number | 
   })
 }
 
-it('the gateway passes calls on to a service by TLS', async () => {
+it('the gateway calls a service over TLS', async () => {
   const answer = await world.call('/api/get-user-auth-info')
   expect(answer.json).toMatchObject({ code: 'sign_in.required' })
   const body = JSON.stringify({ username: 'root', password: 'root-password' })
@@ -43,7 +43,7 @@ it('the gateway passes calls on to a service by TLS', async () => {
   expect(signedIn.json).toMatchObject({ status: 200, data: { username: 'root' } })
 })
 
-it('a service answers probes, and nothing else, to who shows no certificate', async () => {
+it('a service answers only probes without a client certificate', async () => {
   expect(await callAuth('/healthz')).toBe(200)
   expect(await callAuth('/api/captcha')).toBe(403)
   const own = {

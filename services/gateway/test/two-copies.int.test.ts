@@ -19,7 +19,7 @@ const notices = topic('notices', {
   data: Type.Object({ text: Type.String() }),
 })
 const topics = [submissionTopic, notices]
-/** Nothing that is kept ages while a test runs: what changes at the other copy was told to it. */
+/** No cached value expires during a test, so every change must have been published to the other copy. */
 const routes = allRoutes.map(({ shared, privateCache, ...route }) => ({
   ...route,
   ...(shared === undefined ? {} : { shared: { ...shared, seconds: 3600 } }),
@@ -132,7 +132,7 @@ it.each([
   expect(await whoami(there)).toMatchObject({ httpStatus: 401 })
 })
 
-it('takes a role away, and gives one, at the other copies too', async () => {
+it('a role change applies at the other copies as well', async () => {
   const rolesThere = async () => ((await whoami(there)).data as { roles?: string[] } | null)?.roles
   const listThere = () => send(there, 'GET', '/api/admin/contest/get-contest-list', user.token)
   expect(await listThere()).toMatchObject({ httpStatus: 403 })
@@ -146,7 +146,7 @@ it('takes a role away, and gives one, at the other copies too', async () => {
   expect(await listThere()).toMatchObject({ httpStatus: 403 })
 })
 
-it('tells open pages at both copies of a change, once each, and goes on at the other where one was left', async () => {
+it('open pages at both copies get a change once each, and continue at the other copy', async () => {
   const pages = [await openStream(here, user.token), await openStream(there, user.token)]
   for (const text of ['first', 'second']) await live.publish(notices, '', { text })
   const times = (page: { text: string }, text: string) => page.text.split(`{"text":"${text}"}`).length - 1
@@ -162,7 +162,7 @@ it('tells open pages at both copies of a change, once each, and goes on at the o
   resumed.close()
 })
 
-it('drops the board that readers share at the other copy when staff has changed the contest', async () => {
+it('a shared scoreboard at the other copy is invalidated when staff changes the contest', async () => {
   const path = '/api/get-contest-outside-scoreboard'
   const answerWith = (data: string) => world.echo.respond(path, () => ({ status: 200, data, msg: 'success' }))
   const boardAt = async (gateway: string) => {

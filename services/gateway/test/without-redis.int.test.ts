@@ -18,7 +18,7 @@ afterAll(async () => {
 const whoami = (token: string) => world.call('/api/get-user-auth-info', { token })
 
 describe('the gateway without Redis', () => {
-  it('still knows who is signed in, and at once who is not any more', async () => {
+  it('still knows valid sessions, and ended ones at once', async () => {
     const [one, other] = [await world.signInAsRoot(), await world.signInAsRoot()]
     expect((await whoami(one)).httpStatus).toBe(200)
     link.cut()
@@ -28,7 +28,7 @@ describe('the gateway without Redis', () => {
     expect((await whoami(other)).httpStatus).toBe(200)
   })
 
-  it('limits by what it has counted itself', async () => {
+  it('limits by its own counts', async () => {
     const address = freshAddress()
     const statuses: number[] = []
     for (let call = 0; call < 3; call += 1) {

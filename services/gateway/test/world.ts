@@ -31,9 +31,9 @@ export interface CallOptions {
 
 export interface WorldOptions {
   env?: Record<string, string>
-  /** For the gateway alone. */
+  /** Settings of the gateway only. */
   gatewayEnv?: Record<string, string>
-  /** Whether the HTTP side of auth is the echo too; its sessions are real in any case. */
+  /** Whether the echo replaces the HTTP side of auth as well; its sessions are real in any case. */
   echoAuth?: boolean
   /** Whether auth is called through a socket although it runs in this process. */
   overSocket?: boolean
@@ -42,9 +42,9 @@ export interface WorldOptions {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The gateway before a real auth and an echo in place of the other services. */
+/** The gateway with a real auth and an echo in place of the other services. */
 const metricsToken = 'who-watches-this-site'
-/** What lets somebody read /metrics. */
+/** The header that allows reading /metrics. */
 export const metricsHeaders = { authorization: `Bearer ${metricsToken}` }
 
 export async function startWorld({
@@ -93,7 +93,7 @@ export async function startWorld({
     return { httpStatus: response.status, headers: response.headers, text, json }
   }
 
-  /** Straight from auth, so that it also works where the gateway sees an echo. */
+  /** Signs in at auth directly, so that it also works if the gateway uses an echo. */
   async function signIn(username: string, secretText = password): Promise<string> {
     const response = await fetch(`${authUrl}/api/login`, {
       method: 'POST',
@@ -117,11 +117,11 @@ export async function startWorld({
     const pairs = await Promise.all(
       rows.map(async (row) => [row.role, await signIn(row.username, rootPassword)] as const),
     )
-    // One pair for each role.
+    // One session for each role.
     return Object.fromEntries(pairs) as Record<RoleKey, string>
   }
 
-  /** A personal token of this user, as auth would have made it. */
+  /** A personal token of this user, as auth creates it. */
   async function personalToken(username: string, scopes: readonly TokenScope[], lifeMs = 600_000): Promise<string> {
     const account = await db.collection<{ _id: string; credentialsVersion: number }>('accounts').findOne({ username })
     const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
@@ -139,7 +139,7 @@ export async function startWorld({
     return token
   }
 
-  /** Tokens that sign nobody in any more, by why. */
+  /** Invalid tokens by reason. */
   async function deadPersonalTokens(scopes: readonly TokenScope[]): Promise<Record<string, string>> {
     const accounts = db.collection<{ _id: string }>('accounts')
     const owner = await accounts.findOne({ username: 'root' })

@@ -17,24 +17,24 @@ describe('the API description', () => {
     tags: { name: string; description: string }[]
   }
 
-  it('has every route, once, and the live push', () => {
+  it('lists every route once, and the live push', () => {
     const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
     expect(described).toHaveLength(allRoutes.length + 1)
   })
 
-  it('says what the services are for whose routes it lists', () => {
+  it('describes the services whose routes it lists', () => {
     const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags))
     expect(tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort())
     expect(tags.every(({ description }) => description !== '')).toBe(true)
   })
 
-  it('says where a sign-in is needed, and where the cookie is one', () => {
+  it('marks routes that need a sign-in, and those where the cookie is one', () => {
     expect(paths['/api/login']?.['post']?.security).toBeUndefined()
     expect(paths['/api/logout']?.['get']?.security).toEqual([{ token: [] }])
     expect(paths['/api/file/upload-md-img']?.['post']?.security).toEqual([{ token: [] }, { cookie: [] }])
   })
 
-  it('says what comes and goes in headers', () => {
+  it('describes request and response headers', () => {
     const headersOf = (path: string) => paths[path]?.['post']?.parameters?.filter((one) => one.in === 'header')
     for (const path of ['/api/submit-problem-judge', '/api/submit-problem-answers']) {
       expect(headersOf(path)).toMatchObject([{ name: 'Idempotency-Key' }])
@@ -44,7 +44,7 @@ describe('the API description', () => {
     expect(paths['/api/events']?.['get']?.security).toEqual([{ token: [] }, {}])
   })
 
-  it('lists what a call may be refused with, by status', () => {
+  it('lists the errors of a call by status', () => {
     const answers = paths['/api/submit-problem-judge']?.['post']?.responses ?? {}
     expect(Object.keys(answers)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503'])
     expect(answers['401']?.description).toContain('`sign_in.required`: Please login first')
@@ -53,12 +53,12 @@ describe('the API description', () => {
     expect(paths['/api/get-website-config']?.['get']?.responses).not.toHaveProperty('401')
   })
 
-  it('writes parameters of a path in its own way', () => {
+  it('writes path parameters in its own syntax', () => {
     expect(Object.keys(paths)).toContain('/api/public/img/{name}')
     expect(text).not.toContain('/:')
   })
 
-  it('knows no `nullable`, which OpenAPI 3.1 has dropped', () => {
+  it('does not use `nullable`, which OpenAPI 3.1 has removed', () => {
     expect(text).not.toContain('nullable')
     expect(toOpenApi({ type: 'string', enum: ['a'], nullable: true })).toEqual({
       type: ['string', 'null'],

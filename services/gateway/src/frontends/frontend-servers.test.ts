@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('frontends with web servers of their own', () => {
-  it('are passed on with their lifetime, and without what is the server’s own', async () => {
+  it('are proxied with the cache lifetime, without headers of their own', async () => {
     const { statusCode, headers, body } = await app.inject('/problem/assets/main.0123456789.js')
     expect([statusCode, body]).toEqual([200, script])
     expect(headers).toMatchObject({ etag: '"1"', 'content-type': 'text/javascript' })
@@ -47,12 +47,12 @@ describe('frontends with web servers of their own', () => {
     expect(headers['x-own']).toBeUndefined()
   })
 
-  it('answer that nothing has changed', async () => {
+  it('answer 304 for unchanged files', async () => {
     const headers = { 'if-none-match': '"1"' }
     expect((await app.inject({ url: '/shell/assets/main.0123456789.js', headers })).statusCode).toBe(304)
   })
 
-  it('have neither what is not there nor what is down', async () => {
+  it('are unavailable for missing files or while a server is down', async () => {
     const codes = await Promise.all(
       ['/shell/nothing.js', '/nobody/main.js', '/gone/main.js'].map(
         async (url) => (await app.inject(url)).json<{ code: string }>().code,
@@ -61,7 +61,7 @@ describe('frontends with web servers of their own', () => {
     expect(codes).toEqual(['route.not_found', 'route.not_found', 'server.unavailable'])
   })
 
-  it('keep what is known of them while they are down', async () => {
+  it('stay cached while they are down', async () => {
     expect(await frontends.remotes()).toEqual(['gone', 'problem'])
     const before = await frontends.read('problem', 'remote.json')
     expect(before?.text).toBe('{}')
@@ -73,7 +73,7 @@ describe('frontends with web servers of their own', () => {
   })
 })
 
-it('are named by a setting that says what is wrong with it', () => {
+it('are configured by a setting whose errors are reported', () => {
   expect(parseFrontendUrls('')).toBeUndefined()
   expect(parseFrontendUrls('{"shell":"http://web-shell:8080"}')).toEqual({ shell: 'http://web-shell:8080' })
   expect(() => parseFrontendUrls('{"shell":"web-shell"}')).toThrow('GATEWAY_FRONTEND_URLS')

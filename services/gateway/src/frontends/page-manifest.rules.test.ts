@@ -10,7 +10,7 @@ import {
   withSections,
 } from './page-manifest.rules.ts'
 
-describe('the first files of a remote', () => {
+describe('the initial files of a remote', () => {
   const manifest = {
     id: 'verdict_problem',
     metaData: {
@@ -22,7 +22,7 @@ describe('the first files of a remote', () => {
     exposes: [{ path: './routes', assets: { js: { sync: ['assets/1.js'], async: ['assets/2.js'] } } }],
   }
 
-  it('are its entry, what that needs at once, and what its page does', () => {
+  it('are its entry, its direct imports, and those of its page', () => {
     const files = parseRemoteManifest(manifest)
     expect(files && scriptsOf(files, ['assets/3.js'], '/remotes/problem')).toEqual([
       '/remotes/problem/assets/entry.ab.js',
@@ -32,13 +32,13 @@ describe('the first files of a remote', () => {
     expect(JSON.stringify(files)).not.toMatch(/much|2\.js/)
   })
 
-  it.each([undefined, null, 7, [], {}, { metaData: { globalName: 'x' } }])('are unknown by %j', (value) =>
+  it.each([undefined, null, 7, [], {}, { metaData: { globalName: 'x' } }])('are unknown for %j', (value) =>
     expect(parseRemoteManifest(value)).toBeUndefined(),
   )
 })
 
 describe('the page', () => {
-  it('says them before its body, as data and as links, and nothing in it can become markup', () => {
+  it('lists them before its body, as data and as links, and escapes them', () => {
     const page = withPageManifest('<head></head><body>$&</body>', { name: '</script><script>x' }, ['/a"b.js'])
     expect(page).toBe(
       '<head><link rel="preload" as="script" fetchpriority="low" href="/a&quot;b.js"/>' +
@@ -47,7 +47,7 @@ describe('the page', () => {
   })
 })
 
-it('shows the sections of remotes in the bar of the page, in order, behind the first', () => {
+it('shows the sections of remotes in its navigation bar, in order, after the first', () => {
   const section = (order: number, name: string, needs?: string) => ({
     path: '/x',
     order,
@@ -62,21 +62,21 @@ it('shows the sections of remotes in the bar of the page, in order, behind the f
   )
 })
 
-it('names what paints it first before its style, once', () => {
+it('names the first-paint script before its style, once', () => {
   const style = '<link rel="stylesheet" href="/a.css"/>'
   expect(withFirstPaint(`<head>${style}${style}</head>`, '/a"b.js')).toBe(
     `<head><script async fetchpriority="high" src="/a&quot;b.js"></script>${style}${style}</head>`,
   )
 })
 
-it('fetches the scripts that would run by themselves, and holds them back until it is painted', () => {
+it('preloads the scripts and runs them only after the first paint', () => {
   const first = '<script src="/boot.js" data-x="y"></script>'
   const scripts = '<script defer src="/a.js"></script><script defer="defer" src="/b.js"></script>'
   const held = (name: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="/${name}.js"/>`
   expect(withFirstPaint(first + scripts, '/x.js')).toBe(first + held('a') + held('b'))
 })
 
-it('says that it needs a sign-in, whichever language it is in', () => {
+it('says that it needs a sign-in, in any language', () => {
   expect(withLanguage(withSignInNeeded('<html lang="zh-CN"><head>'), 'en-US')).toBe(
     '<html data-access="login" lang="en-US"><head>',
   )
@@ -90,11 +90,11 @@ describe('the language of the page', () => {
     [undefined, 'klingon', 'zh-TW,en;q=0.5', 'zh-CN'],
     [undefined, undefined, 'de,en;q=0.8', 'en-US'],
     [undefined, undefined, undefined, 'zh-CN'],
-  ])('asked %s, remembered %s, accepted %s: %s', (asked, remembered, accepted, language) => {
+  ])('requested %s, remembered %s, accepted %s: %s', (asked, remembered, accepted, language) => {
     expect(pageLanguage(asked, remembered, accepted)).toBe(language)
   })
 
-  it('is written into it', () => {
+  it('is written into the page', () => {
     expect(withLanguage('<!doctype html><html lang="zh-CN"><head>', 'en-US')).toBe(
       '<!doctype html><html lang="en-US"><head>',
     )

@@ -32,22 +32,22 @@ it.each([
   ['/contest/virtual', false],
   ['/contest', false],
   ['/elsewhere', false],
-])('sends guests home from %s: %j', (path, expected) => {
+])('redirects guests from %s: %j', (path, expected) => {
   expect(needsSignIn(scripts, path)).toBe(expected)
 })
 
-it('names what paints the beginning of a page at that page alone', () => {
+it('names the first-paint script only for its page', () => {
   expect(firstPaintAt(scripts, '/contest/7')).toBe('assets/first.js')
   for (const path of ['/contest/virtual', '/contest/7/rank', '/elsewhere'])
     expect(firstPaintAt(scripts, path)).toBeUndefined()
   expect(firstPaintAt({ ...scripts, firstPaint: undefined }, '/contest/7')).toBeUndefined()
 })
 
-it('needs nothing but its scripts where the texts are not known', () => {
+it('omits texts if they are not known', () => {
   expect(pageScriptsAt({ ...scripts, texts: {} }, '/contest/7', 'zh-CN')).toEqual(['1.js'])
 })
 
-it('are read from what the build wrote, and from nothing else', () => {
+it('are read from the build’s file, and invalid entries are dropped', () => {
   expect(parsePageScripts(JSON.parse(JSON.stringify(scripts)))).toEqual(scripts)
   expect(parsePageScripts({ pages: { '/a': ['1.js', 7], '/b': 'x' }, texts: {} })).toEqual({
     pages: { '/a': ['1.js'], '/b': [] },

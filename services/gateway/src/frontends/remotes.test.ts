@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseRemotes, remoteOrigins } from './remotes.ts'
 
 describe('GATEWAY_REMOTES', () => {
-  it('names manifests here and elsewhere', () => {
+  it('names local and remote manifests', () => {
     const remotes = parseRemotes('{"problem":"/remotes/problem/mf-manifest.json","admin":"https://cdn.example/a.json"}')
     expect(Object.keys(remotes ?? {})).toEqual(['problem', 'admin'])
     expect(remoteOrigins(remotes)).toEqual(['https://cdn.example'])

@@ -6,7 +6,7 @@ const page =
   '<b data-site="shortName">Verdict</b><b>Welcome to <i data-site="name">Verdict</i></b><p data-site="description">Lead</p>'
 const answer = (name: string) => ({ data: { name, shortName: 'Short', description: null } })
 
-it('writes what a site is called into the page, where nothing of it can become markup', () => {
+it('writes the name of the site into the page, escaped', () => {
   const names = { name: '<b> & $&', shortName: 'Short', description: '' }
   expect(withSiteNames(page, names)).toBe(
     '<b data-site="shortName">Short</b><b>Welcome to <i data-site="name">&lt;b&gt; &amp; $&amp;</i></b>' +
@@ -14,7 +14,7 @@ it('writes what a site is called into the page, where nothing of it can become m
   )
 })
 
-it('asks again after a while, behind the page, and keeps what was known through an outage', async () => {
+it('refreshes after a while in the background, and keeps the last value during an outage', async () => {
   let nowMs = 0
   const answers: unknown[] = [answer('First'), answer('Second'), {}]
   const names = createSiteNames(

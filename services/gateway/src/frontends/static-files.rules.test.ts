@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { isNavigation, lifetimeOf } from './static-files.rules.ts'
 
 describe('static files', () => {
-  it('are kept for ever when their name carries a hash', () => {
+  it('are cached for ever if their name contains a hash', () => {
     expect(lifetimeOf('assets/main.3f2a91bc.js')).toContain('immutable')
     expect(lifetimeOf('assets/main.3f2a91bc.js.map')).toContain('immutable')
     for (const path of ['index.html', 'mf-manifest.json', 'remoteEntry.js', 'favicon.svg']) {
@@ -10,13 +10,13 @@ describe('static files', () => {
     }
   })
 
-  it('are told apart in the time of the length of their name', () => {
+  it('are classified in linear time', () => {
     expect(lifetimeOf(`${'.00000000.'.repeat(20_000)}_`)).toBe('no-cache')
     expect(lifetimeOf(`${'.00000000.'.repeat(20_000)}js`)).toContain('immutable')
   })
 })
 
-describe('an address of the single page', () => {
+describe('an address of the single-page application', () => {
   const html = 'text/html,application/xhtml+xml'
 
   it('is what a browser opens', () => {
@@ -28,7 +28,7 @@ describe('an address of the single page', () => {
     expect(isNavigation('GET', path, html)).toBe(false)
   })
 
-  it('is not what a script asks for, nor a post', () => {
+  it('is not requested by a script or with POST', () => {
     expect(isNavigation('GET', '/problem', 'application/json')).toBe(false)
     expect(isNavigation('POST', '/problem', html)).toBe(false)
   })

@@ -21,7 +21,7 @@ function limiter(limit: RateLimit) {
 }
 
 describe('the limit of calls', () => {
-  it('is by address for who is not signed in, and by both for who is', () => {
+  it('is by address for anonymous callers, and by account and address for others', () => {
     const { count } = limiter({ account: 1, address: 2 })
     const waits = [undefined, 'ann', 'ann'].map((uid) => count('read', { address: '10.0.0.1', uid }) > 0)
     expect(waits).toEqual([false, false, true])
@@ -29,7 +29,7 @@ describe('the limit of calls', () => {
     expect(count('read', { address: '10.0.0.2', uid: 'bob' })).toBe(0)
   })
 
-  it('tells how long to wait, and is lifted then', () => {
+  it('says how long to wait, and ends then', () => {
     const { time, count } = limiter({ account: 0, address: 1 })
     const call = () => count('login', { address: '10.0.0.1', uid: undefined })
     call()
@@ -39,7 +39,7 @@ describe('the limit of calls', () => {
     expect(call()).toBe(0)
   })
 
-  it('counts each class of route by itself; 0 is no limit', () => {
+  it('is separate for each class of route, and 0 means no limit', () => {
     const { count } = limiter({ account: 0, address: 1 })
     expect(count('login', { address: '10.0.0.1', uid: 'ann' })).toBe(0)
     expect(count('read', { address: '10.0.0.1', uid: 'ann' })).toBe(0)
@@ -48,8 +48,8 @@ describe('the limit of calls', () => {
   })
 })
 
-describe('a storm of addresses', () => {
-  it('costs no call of Redis for each, and no memory without end', async () => {
+describe('calls from very many addresses', () => {
+  it('need no Redis call each and limited memory', async () => {
     let sums = 0
     const redis = {
       status: 'ready',
@@ -63,7 +63,7 @@ describe('a storm of addresses', () => {
     for (let index = 0; index < 150_000; index += 1) count('read', { address: address(index), uid: undefined })
     await exchange()
     expect([sums, size()]).toEqual([0, 100_000])
-    // Who calls often is still added up.
+    // Frequent callers are still added up.
     for (let call = 0; call < 10; call += 1) count('read', { address: address(0), uid: undefined })
     await exchange()
     expect(sums).toBe(1)

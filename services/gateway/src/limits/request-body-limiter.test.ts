@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createRequestBodyLimiter } from './request-body-limiter.ts'
 
-it('lets an address send a bounded number of bodies at once, and others as many', () => {
+it('limits concurrent bodies for an address, independently of other addresses', () => {
   const bodies = createRequestBodyLimiter(2, 3)
   const [first, second] = [bodies.begin('2001:db8::1'), bodies.begin('2001:db8::2')]
   expect([first, second, bodies.begin('2001:db8::3'), bodies.begin('10.0.0.1')]).toEqual([
@@ -15,7 +15,7 @@ it('lets an address send a bounded number of bodies at once, and others as many'
   expect([bodies.begin('2001:db8::1'), bodies.begin('2001:db8::1')]).toEqual([expect.any(Function), undefined])
 })
 
-it('lets no more bodies arrive in all than there is room for', () => {
+it('limits concurrent bodies in total', () => {
   const bodies = createRequestBodyLimiter(2, 2)
   const first = bodies.begin('10.0.0.1')
   expect([first, bodies.begin('10.0.0.2'), bodies.begin('10.0.0.3')]).toEqual([

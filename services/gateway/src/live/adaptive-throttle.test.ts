@@ -4,7 +4,7 @@ import { createAdaptiveThrottle } from './adaptive-throttle.ts'
 beforeEach(() => void jest.useFakeTimers({ now: 0 }))
 afterEach(() => void jest.useRealTimers())
 
-/** Work that takes `costMs`; gives the moments at which it began. */
+/** Work that takes `costMs`. Returns the times at which it began. */
 function costly(costMs: number, maxPauseMs = 1_000) {
   const beganAtMs: number[] = []
   const work = () => {
@@ -15,14 +15,14 @@ function costly(costMs: number, maxPauseMs = 1_000) {
   return { beganAtMs, throttle: createAdaptiveThrottle(work, { share: 0.2, maxPauseMs, now, busyMs: now }) }
 }
 
-describe('work that may take a fifth of the time', () => {
-  it('begins at once where it costs nothing', () => {
+describe('work limited to a fifth of the time', () => {
+  it('starts at once if it costs nothing', () => {
     const { throttle, beganAtMs } = costly(0)
     for (let call = 0; call < 3; call += 1) throttle.run()
     expect(beganAtMs).toEqual([0, 0, 0])
   })
 
-  it('pauses for four times as long as it took, then runs once for all calls', () => {
+  it('pauses for four times its duration, then runs once for all calls', () => {
     const { throttle, beganAtMs } = costly(50)
     for (let call = 0; call < 10; call += 1) throttle.run()
     jest.advanceTimersByTime(199)
@@ -31,7 +31,7 @@ describe('work that may take a fifth of the time', () => {
     expect(beganAtMs).toEqual([0, 250])
   })
 
-  it('never pauses for longer than it may, and not at all once it is cancelled', () => {
+  it('pauses at most for the maximum, and stops when it is cancelled', () => {
     const { throttle, beganAtMs } = costly(5_000)
     throttle.run()
     throttle.run()

@@ -10,7 +10,7 @@ function world() {
   return { state, heartbeats }
 }
 
-it('looks after pages that came together a few at a time, and after each once in a period', () => {
+it('spreads pages that connected together, and handles each once in a period', () => {
   const { state, heartbeats } = world()
   const beats = Array.from({ length: 1_500 }, () => 0)
   for (const index of beats.keys()) heartbeats.start(() => (beats[index] = (beats[index] ?? 0) + 1))
@@ -25,7 +25,7 @@ it('looks after pages that came together a few at a time, and after each once in
   expect(most).toBe(100)
 })
 
-it('wakes nobody once the last page has gone', () => {
+it('sets no timer after the last page has left', () => {
   const { state, heartbeats } = world()
   const [first, second] = [heartbeats.start(() => undefined), heartbeats.start(() => undefined)]
   first()

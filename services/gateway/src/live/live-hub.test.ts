@@ -30,11 +30,11 @@ function page(owner: string, { session = 's', keepsUp = true, channels = [channe
 const idsOf = (text: string) => [...text.matchAll(/^id: (\w+)\.\w+$/gm)].map(([, id]) => id)
 
 describe('the hub of live streams', () => {
-  // Sending costs nothing, however busy the machine is.
+  // Sending takes no time, however busy the machine is.
   beforeEach(() => void jest.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 0, system: 0 }))
   afterEach(() => void jest.restoreAllMocks())
 
-  it('sends a message to the pages that follow its channel only', () => {
+  it('sends a message only to pages that follow its channel', () => {
     const hub = createHub()
     const [ann, bob] = [page('ann'), page('bob', { channels: [ofBob, 'board/contest:7'] })]
     hub.join(ann.client, undefined)
@@ -48,7 +48,7 @@ describe('the hub of live streams', () => {
     expect(bob.got).toHaveLength(1)
   })
 
-  it('gives a page that comes back what it missed of its own channels, and nothing twice', () => {
+  it('sends a reconnecting page what it missed on its channels, and nothing twice', () => {
     const hub = createHub()
     for (const id of [1, 2, 3, 3]) hub.publish(ofAnn, message(id))
     hub.publish(ofBob, message(4))
@@ -59,12 +59,12 @@ describe('the hub of live streams', () => {
     })
   })
 
-  it('gives a page that comes from another gateway what that one would have told it only after its last message', () => {
+  it('sends a page from another gateway what that one would only have sent after its last message', () => {
     const [left, taken] = [createHub('there'), createHub('here')]
     const channels = [ofAnn, 'board/contest:7']
     const gone = page('ann', { channels })
     left.join(gone.client, undefined)
-    // The bus keeps the order of each channel; the board is late at the gateway that ends now.
+    // The bus keeps the order of each channel, and the scoreboard is late at the stopping gateway.
     left.publish(ofAnn, message(2))
     left.closeAll()
     taken.publish('board/contest:7', message(1))
@@ -73,27 +73,27 @@ describe('the hub of live streams', () => {
     expect([gone.got.flatMap(idsOf), joined]).toMatchObject([['e2'], { joined: true, missed: [sent(1)] }])
   })
 
-  it('says so when a page was away for too long', () => {
+  it('says so when a page was disconnected for too long', () => {
     const hub = createHub()
     for (let id = 1; id <= 20_001; id += 1) hub.publish(ofAnn, message(id))
     expect(hub.join(page('ann').client, 'e1.here')).toMatchObject({ joined: true, missed: 'too_old' })
     expect(hub.join(page('bob').client, 'e2.here')).toMatchObject({ joined: true, missed: [] })
   })
 
-  it('remembers no more than it has memory for', () => {
+  it('remembers messages up to a memory limit', () => {
     const hub = createHub()
     const data = 'x'.repeat(6 * 1024 * 1024)
     for (const id of ['a', 'b', 'c']) hub.publish(ofAnn, { id, event: 'submission', data })
     expect(hub.join(page('ann').client, 'a.here')).toMatchObject({ joined: true, missed: 'too_old' })
   })
 
-  it('is bounded per user and in all', () => {
+  it('limits streams per user and in total', () => {
     const hub = createHub()
     const joins = ['ann', 'ann', 'ann', 'bob', 'eve'].map((owner) => hub.join(page(owner).client, undefined).joined)
     expect(joins).toEqual([true, true, false, true, false])
   })
 
-  it('forgets a page that does not keep up', () => {
+  it('disconnects a page that reads too slowly', () => {
     const hub = createHub()
     const slow = page('ann', { keepsUp: false })
     hub.join(slow.client, undefined)
@@ -103,7 +103,7 @@ describe('the hub of live streams', () => {
     expect(hub.size()).toBe(0)
   })
 
-  describe('while sending takes long', () => {
+  describe('while sending is slow', () => {
     beforeEach(() => void jest.useFakeTimers())
     afterEach(() => {
       jest.restoreAllMocks()
@@ -128,7 +128,7 @@ describe('the hub of live streams', () => {
       jest.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: clock * 1_000, system: 0 }))
     })
 
-    it('sends what comes in the pause in one write, in its order, and to who joins then only what follows', () => {
+    it('sends messages of a pause in one write and in order, and new pages get only later ones', () => {
       const hub = createHub()
       const ann = costlyPage('ann', [ofAnn, 'board/contest:7'])
       hub.join(ann.client, undefined)
@@ -146,7 +146,7 @@ describe('the hub of live streams', () => {
     })
   })
 
-  it('closes the streams of a session that ends, and no others', () => {
+  it('closes only the streams of a session that ends', () => {
     const hub = createHub()
     const [laptop, phone] = [page('ann', { session: 'laptop' }), page('ann', { session: 'phone' })]
     hub.join(laptop.client, undefined)

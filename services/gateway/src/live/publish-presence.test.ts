@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { publishPresence } from './publish-presence.ts'
 
-it('tells who has a page open, in parts that each fit into an event, and nothing while nobody has', async () => {
+it('publishes users with an open page in events of limited size, and nothing if there are none', async () => {
   const told: number[] = []
   const bus = {
     publish: async (_event: unknown, data: unknown) => void told.push((data as { uids: string[] }).uids.length),

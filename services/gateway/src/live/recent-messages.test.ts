@@ -11,13 +11,13 @@ it.each([
   ['ab', 1, [3, 4, 5]],
   ['cba', 0, [1, 2, 3, 4, 5]],
   ['x', 0, []],
-])('gives a page on %s what came after %d, in the order of arrival', (own, lastId, expected) => {
+])('sends a page on %s what came after %d, in order of arrival', (own, lastId, expected) => {
   const recent = createRecentMessages({ gateway: 'here' })
   for (const [id, channel] of ['a', 'b', 'c', 'a', 'b', 'a'].entries()) recent.add(channel, message(id))
   expect(recent.since(`e${lastId}.here`, new Set(own))).toEqual(expected.map(sent))
 })
 
-it('gives again what came within ten seconds before a message that another gateway has sent, but not that one', () => {
+it('repeats messages of the ten seconds before a message of another gateway, without that one', () => {
   const clock = { ms: 0 }
   const recent = createRecentMessages({ gateway: 'here', nowMs: () => clock.ms })
   for (const id of [1, 2, 3, 4]) {
@@ -27,7 +27,7 @@ it('gives again what came within ten seconds before a message that another gatew
   expect(recent.since('e3.there', new Set('a'))).toEqual([sent(2), sent(4)])
 })
 
-it('gives what came after the beginning to a page that joined before anything came', () => {
+it('sends everything to a page that joined before the first message', () => {
   const recent = createRecentMessages({ gateway: 'here' })
   const beginning = recent.lastId()
   recent.add('a', message(1))
@@ -36,7 +36,7 @@ it('gives what came after the beginning to a page that joined before anything ca
   expect(createRecentMessages().since(beginning, new Set('a'))).toBe('too_old')
 })
 
-it('does not copy the messages of others for each page that comes back', () => {
+it('does not copy messages of other channels for each reconnecting page', () => {
   const recent = createRecentMessages({ gateway: 'here' })
   let reads = 0
   const watched = (id: number) => ({

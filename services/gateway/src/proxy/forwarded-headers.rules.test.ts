@@ -4,7 +4,7 @@ import { forwardedHeaders } from './forwarded-headers.rules.ts'
 const facts = { actor: 'signed', clientAddress: '10.0.0.9', traceparent: '00-a-b-01' }
 
 describe('forwardedHeaders', () => {
-  it('drops every claim about who the caller is', () => {
+  it('drops every client header about the caller’s identity', () => {
     const sent = forwardedHeaders(
       'POST',
       {
@@ -27,7 +27,7 @@ describe('forwardedHeaders', () => {
     })
   })
 
-  it('keeps what a service works with', () => {
+  it('keeps the headers that services use', () => {
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': 'k',
@@ -37,11 +37,11 @@ describe('forwardedHeaders', () => {
     expect(forwardedHeaders('POST', headers, { ...facts, actor: undefined })).toMatchObject(headers)
   })
 
-  it('says nothing of a body where there is none to send', () => {
+  it('sets no body headers without a body', () => {
     expect(forwardedHeaders('GET', { 'content-length': '10' }, facts)).not.toHaveProperty('content-length')
   })
 
-  it('tells one of the two languages', () => {
+  it('passes one of the two languages', () => {
     const sent = forwardedHeaders('GET', { 'accept-language': 'fr, en;q=0.5' }, facts)
     expect(sent['accept-language']).toBe('en-US')
   })

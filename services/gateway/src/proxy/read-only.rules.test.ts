@@ -11,21 +11,21 @@ import { isRefusedAt } from './read-only.rules.ts'
 const refused = (level: 'enough' | 'low' | 'full', routes: readonly AnyRoute[]) =>
   routes.filter((route) => isRefusedAt(level, route)).map(({ path }) => path)
 
-describe('what is refused while the disk is almost full', () => {
-  it('is nothing while there is room', () => {
+describe('calls refused while the disk is almost full', () => {
+  it('are none while there is enough space', () => {
     expect(refused('enough', allRoutes)).toEqual([])
   })
 
-  it('is every write, also one by GET, but no way in and out', () => {
+  it('are all writes, also by GET, except sign-in and sign-out', () => {
     const writes = [submitProblemJudge, resubmit, registerByOidc]
     expect(refused('low', [...writes, login, logout])).toEqual(writes.map(({ path }) => path))
   })
 
-  it('is every write without exception when the disk is full', () => {
+  it('are all writes without exception when the disk is full', () => {
     expect(refused('full', [submitProblemJudge, login, logout])).toHaveLength(3)
   })
 
-  it('is never a call that only reads, though it may be a POST', () => {
+  it('never include a call that only reads, even by POST', () => {
     expect(refused('full', [getUserAuthInfo, getContestRank])).toEqual([])
     const gets = allRoutes.filter(({ method, changesState }) => method === 'GET' && changesState !== true)
     expect(refused('full', gets)).toEqual([])

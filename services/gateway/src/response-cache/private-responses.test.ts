@@ -8,7 +8,7 @@ const answer = (text: string) => ({
   body: Buffer.from(text),
 })
 
-it('are found by their owner alone, for their seconds', () => {
+it('are returned to their owner only, for their lifetime', () => {
   let nowMs = 0
   const responses = createPrivateResponses(100_000, () => nowMs)
   responses.keep('ann', 'board', 1, answer('of ann'))
@@ -20,7 +20,7 @@ it('are found by their owner alone, for their seconds', () => {
   expect(responses.get('ann', 'board')).toBeUndefined()
 })
 
-it('are forgotten all together, or those of one owner', () => {
+it('are invalidated all together, or for one owner', () => {
   const responses = createPrivateResponses(100_000, () => 0)
   for (const owner of ['ann', 'bob']) responses.keep(owner, 'board', 1, answer(owner))
   responses.invalidate('ann')
@@ -29,7 +29,7 @@ it('are forgotten all together, or those of one owner', () => {
   expect(responses.get('bob', 'board')).toBeUndefined()
 })
 
-it('do not outgrow their memory, nor few pages of an owner', () => {
+it('are limited in memory, and in pages per owner', () => {
   const responses = createPrivateResponses(20_000, () => 0)
   for (let page = 0; page < 6; page += 1) responses.keep('ann', `page ${page}`, 1, answer('x'.repeat(100)))
   expect([responses.get('ann', 'page 1'), responses.get('ann', 'page 2')?.body.length]).toEqual([undefined, 100])

@@ -8,8 +8,8 @@ const good = (text: string): UpstreamResponse => ({
 })
 const megabyte = 1024 * 1024
 
-describe('shared answers', () => {
-  it('ask the service once for all who wait', async () => {
+describe('shared responses', () => {
+  it('are requested from the service once for concurrent callers', async () => {
     const answers = createResponseCache(megabyte, () => 0)
     const { promise, resolve } = Promise.withResolvers<UpstreamResponse>()
     let calls = 0
@@ -24,7 +24,7 @@ describe('shared answers', () => {
     expect(new Set(got).size).toBe(1)
   })
 
-  it('are kept for their seconds and then asked for again', async () => {
+  it('are cached for their lifetime and then requested again', async () => {
     let now = 0
     let calls = 0
     const answers = createResponseCache(megabyte, () => now)
@@ -39,7 +39,7 @@ describe('shared answers', () => {
     expect(await at(2000)).toBe('answer 2')
   })
 
-  it('are not kept when they are refusals, nor when the service fails', async () => {
+  it('are not cached if they are errors', async () => {
     const answers = createResponseCache(megabyte, () => 0)
     const refused = await answers.get('problem', 'list', 60, () => Promise.resolve({ ...good('no'), status: 500 }))
     expect(refused).toMatchObject({ kept: false, answer: { status: 500 } })
@@ -47,7 +47,7 @@ describe('shared answers', () => {
     expect(await answers.get('problem', 'list', 60, () => Promise.resolve(good('yes')))).toMatchObject({ kept: true })
   })
 
-  it('do not outgrow their memory', async () => {
+  it('are limited in memory', async () => {
     const answers = createResponseCache(100_000, () => 0)
     let calls = 0
     const load = () => {

@@ -9,29 +9,29 @@ const nobody = { url, headers: {}, authenticated: null }
 const statusesFor = (asked: Parameters<typeof answerFor>[0]) =>
   [200, 304, 400, 401, 403, 404, 429, 500, 503].map((status) => answerFor(asked, status, undefined).status)
 
-it('gives refusals as HTTP 200 to calls with Url-Type and to those that the cookie alone signs in', () => {
+it('returns errors as HTTP 200 for calls with Url-Type or with only the cookie as sign-in', () => {
   for (const asked of [byHeader, byCookie])
     expect(statusesFor(asked)).toEqual([200, 304, 200, 401, 403, 200, 200, 500, 503])
 })
 
-it('gives all others the status as it is', () => {
+it('keeps the status for all others', () => {
   for (const asked of [others, nobody])
     expect(statusesFor(asked)).toEqual([200, 304, 400, 401, 403, 404, 429, 500, 503])
 })
 
-it('leaves the status of the CLICS Contest API alone', () => {
+it('keeps the status of the CLICS Contest API', () => {
   for (const asked of [byHeader, byCookie, others, nobody])
     expect(statusesFor({ ...asked, url: '/api/clics/2023-06/contests/1/teams' })).toEqual([
       200, 304, 400, 401, 403, 404, 429, 500, 503,
     ])
 })
 
-it('says Url-Type again in refusals of sign-in and role alone', () => {
+it('repeats Url-Type only in errors of sign-in and role', () => {
   const echoes = [400, 401, 403].map((status) => answerFor(byHeader, status, undefined).echo)
   expect(echoes).toEqual([undefined, 'general', 'general'])
 })
 
-it('keeps a 403 for a missing role or a closed switch, and gives others as HTTP 200 to older clients alone', () => {
+it('keeps a 403 for a missing role or a closed switch, and returns others as HTTP 200 to older clients only', () => {
   const statusOf = (code: string, asked = byHeader) => answerFor(asked, 403, code).status
   expect(['access.denied', 'comment.closed', 'comment.banned'].map((code) => statusOf(code))).toEqual([403, 403, 403])
   const aboutOneThing = ['comment.too_few_solved', 'contest.registration_required', 'group.membership_required']
@@ -40,7 +40,7 @@ it('keeps a 403 for a missing role or a closed switch, and gives others as HTTP 
   expect(answerFor(others, 403, 'comment.too_few_solved').status).toBe(403)
 })
 
-it('goes by the headers of the client, also when the service in this process gets others', () => {
+it('uses the headers of the client, even if a service in this process gets others', () => {
   const written: number[] = []
   const raw = {
     writeHead: (status: number) => written.push(status),
@@ -54,7 +54,7 @@ it('goes by the headers of the client, also when the service in this process get
   expect(written).toEqual([404])
 })
 
-it('finds the code of a refusal among the headers that a service in this process hands over', () => {
+it('finds the error code among the headers from a service in this process', () => {
   const written: number[] = []
   const raw = {
     writeHead: (status: number, headers?: object) => written.push(status) && headers,

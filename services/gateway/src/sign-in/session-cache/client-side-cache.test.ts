@@ -5,7 +5,7 @@ import { createClientSideCache } from './client-side-cache.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
 
-/** A server with two connections; what it says of changes goes to the second. */
+/** A server with two connections, which sends invalidations on the second. */
 async function world({ canTrack = true } = {}) {
   const stored = new Map<string, string>()
   const state = { nowMs: 0, reads: 0, sent: [] as unknown[][], answer: undefined as (() => void) | undefined }
@@ -37,7 +37,7 @@ async function world({ canTrack = true } = {}) {
   return { state, redis, subscriber, reads, write, stored }
 }
 
-it('reads once, until Redis says that the key has changed', async () => {
+it('reads once until Redis reports a change of the key', async () => {
   const { state, reads, write } = await world()
   expect(state.sent.at(-1)).toEqual(['CLIENT', 'TRACKING', 'ON', 'REDIRECT', 7, 'BCAST', 'PREFIX', 'session:'])
   write('session:a', '1')
@@ -50,7 +50,7 @@ it('reads once, until Redis says that the key has changed', async () => {
   expect(await reads.get('session:a')).toBe('ended')
 })
 
-it('does not keep what was read while something changed', async () => {
+it('does not cache a read during which something changed', async () => {
   const { state, reads, write } = await world()
   write('session:a', '1')
   state.answer = () => undefined
@@ -63,7 +63,7 @@ it('does not keep what was read while something changed', async () => {
   expect(await reads.get('session:a')).toBe('ended')
 })
 
-it('reads each time while nothing says what changes: a connection is down, or the server cannot', async () => {
+it('reads each time without invalidations: a connection is down, or the server does not support them', async () => {
   const { state, reads, write, subscriber, stored } = await world()
   write('session:a', '1')
   await reads.get('session:a')
@@ -78,7 +78,7 @@ it('reads each time while nothing says what changes: a connection is down, or th
   expect(await old.reads.get('session:a')).toBe('ended')
 })
 
-it('reads again what is older than a few seconds: a connection may die without a word', async () => {
+it('reads again after a few seconds, as a connection may die silently', async () => {
   const { state, reads, stored } = await world()
   stored.set('session:a', '1')
   await reads.get('session:a')

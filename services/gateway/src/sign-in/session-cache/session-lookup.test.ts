@@ -43,7 +43,7 @@ function world() {
   return { state, find: (sessionId = 's') => lookup.find(sessionId) }
 }
 
-it('asks auth once for the calls of a page that come together, and anew for later ones', async () => {
+it('calls auth once for concurrent calls of a page, and again for later ones', async () => {
   const { state, find } = world()
   const found = await Promise.all(Array.from({ length: 8 }, () => find()))
   expect(found.map((session) => session?.uid)).toEqual(found.map(() => 'ann'))
@@ -52,7 +52,7 @@ it('asks auth once for the calls of a page that come together, and anew for late
   expect(state.resolves).toBe(3)
 })
 
-it('sees an end that was marked while another call still waits for auth', async () => {
+it('notices an ended session while another call still waits for auth', async () => {
   const { state, find } = world()
   let answer: (session: unknown) => void = () => undefined
   state.answer = () => new Promise((resolve) => (answer = resolve))
@@ -64,14 +64,14 @@ it('sees an end that was marked while another call still waits for auth', async 
   expect(await before).toMatchObject({ uid: 'ann' })
 })
 
-it('asks auth for each call while Redis is down: nothing tells then of an end', async () => {
+it('calls auth for each call while Redis is down, as ended sessions are not reported', async () => {
   const { state, find } = world()
   state.status = 'reconnecting'
   await Promise.all([find(), find(), find()])
   expect(state.resolves).toBe(3)
 })
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const { state, find } = world()
   state.answer = () => Promise.reject(new AppError('server.unavailable'))
   expect((await Promise.allSettled([find(), find()])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

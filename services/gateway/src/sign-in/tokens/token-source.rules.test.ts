@@ -4,7 +4,7 @@ import { tokenOf } from './token-source.rules.ts'
 const upload = { method: 'POST', host: 'judge.example', headers: {}, cookie: 'from-cookie', cookieSignIn: true }
 
 describe('tokenOf', () => {
-  it('takes the header raw or as a bearer token, before any cookie', () => {
+  it('takes the header, raw or as a bearer token, before any cookie', () => {
     expect(tokenOf({ ...upload, headers: { authorization: 'abc' } })).toEqual({ token: 'abc', from: 'header' })
     expect(tokenOf({ ...upload, headers: { authorization: 'Bearer abc' } })).toEqual({ token: 'abc', from: 'header' })
   })
@@ -25,7 +25,7 @@ describe('tokenOf', () => {
     expect(tokenOf({ ...upload, headers })).toBeUndefined()
   })
 
-  it('takes the cookie from this site, and for a link that was opened by hand', () => {
+  it('takes the cookie from this site, and for a link opened directly', () => {
     const headers = { origin: 'https://judge.example', 'sec-fetch-site': 'same-origin' }
     expect(tokenOf({ ...upload, headers })).toEqual({ token: 'from-cookie', from: 'cookie' })
     expect(tokenOf({ ...upload, method: 'GET', headers: { 'sec-fetch-site': 'none' } })).toEqual({
