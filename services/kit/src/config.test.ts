@@ -19,7 +19,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('loadSettings', () => {
-  it('reads numbers and switches from text and fills in defaults', () => {
+  it('parses numbers and switches and fills in defaults', () => {
     expect(loadSettings(declaration, { NAME: 'judge', PORT: '8080', OPEN: 'true', OTHER: 'x' })).toEqual({
       NAME: 'judge',
       PORT: 8080,
@@ -27,18 +27,18 @@ describe('loadSettings', () => {
     })
   })
 
-  it('lists every mistake at once, each with the meaning of the setting', () => {
+  it('reports every error at once with the meaning of the setting', () => {
     const mistakes = mistakesOf({ PORT: '99999', OPEN: 'perhaps' })
     expect(mistakes).toHaveLength(3)
     expect(mistakes.join('\n')).toMatch(/NAME is not set \(what it is called\)/)
     expect(mistakes.join('\n')).toMatch(/PORT must be <= 65535/)
   })
 
-  it('counts a variable that is set to nothing as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadSettings(declaration, { NAME: 'judge', PORT: '' }).PORT).toBe(80)
   })
 
-  it('knows what all services share', () => {
+  it('has the settings that all services share', () => {
     const settings = loadSettings({ ...commonSettings, ...serviceSettings('auth') }, { VERDICT_SECRET: 'x'.repeat(16) })
     expect(settings).toMatchObject({
       KAFKA_BROKERS: '',
@@ -48,7 +48,7 @@ describe('loadSettings', () => {
     })
   })
 
-  it('refuses a log level that does not exist', () => {
+  it('refuses an unknown log level', () => {
     expect(() => loadSettings(commonSettings, { VERDICT_SECRET: 'x'.repeat(16), VERDICT_LOG_LEVEL: 'loud' })).toThrow(
       SettingsError,
     )

@@ -6,8 +6,8 @@ import { isAdmitted, medianAgeMs, nextLimit } from './admission.rules.ts'
 const bounds = { maxInFlight: 400, maxDelayMs: 100, maxAgeMs: 500 }
 const fromFirst: readonly Priority[] = ['low', 'normal', 'high', 'critical']
 
-describe('which calls are let in', () => {
-  it('refuses the least important first, as more are in flight', () => {
+describe('admission control', () => {
+  it('refuses the least important calls first as more are in flight', () => {
     const admitted = (inFlight: number) => fromFirst.filter((priority) => isAdmitted(priority, inFlight, 400))
     expect(admitted(99)).toEqual(['low', 'normal', 'high', 'critical'])
     expect(admitted(100)).toEqual(['normal', 'high', 'critical'])
@@ -16,13 +16,13 @@ describe('which calls are let in', () => {
     expect(admitted(400)).toEqual([])
   })
 
-  it('keeps room for submissions and sign-ins when the limit is at its lowest', () => {
+  it('keeps room for submissions and sign-ins at the lowest limit', () => {
     expect(isAdmitted('high', 12, 16)).toBe(false)
     expect(isAdmitted('critical', 127, 16)).toBe(true)
     expect(isAdmitted('critical', 128, 16)).toBe(false)
   })
 
-  it('shrinks from what was in flight, holds, and grows back', () => {
+  it('lowers the limit from the calls in flight, holds it, and raises it again', () => {
     const after = (limit: number, delayMs: number, ageMs: number, peak = 90) =>
       nextLimit(limit, { delayMs, ageMs, peak }, bounds)
     expect(after(400, 101, 0, 200)).toBe(160)
@@ -34,14 +34,14 @@ describe('which calls are let in', () => {
     expect(after(50, 500, 0, 2)).toBe(64)
   })
 
-  it('goes by half of the calls, not by a few long ones', () => {
+  it('uses the median age of calls, not that of a few long ones', () => {
     expect(medianAgeMs([0, 990, 995, 999], 1_000)).toBe(10)
     expect(medianAgeMs([0, 0, 0, 999], 1_000)).toBe(1_000)
     expect(medianAgeMs([0, 0], 1_000)).toBe(0)
   })
 })
 
-describe('a process that does not keep up', () => {
+describe('an overloaded process', () => {
   let now = 0
   let admission: Admission
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('a process that does not keep up', () => {
     await jest.advanceTimersByTimeAsync(100)
   }
 
-  it('lets fewer in once it was late twice, says when to come again, and recovers', async () => {
+  it('lowers the limit after two late periods, gives a retry time, and recovers', async () => {
     const leave = Array.from({ length: 100 }, () => admission.enter('high'))
     await pass(300)
     expect(admission.limit()).toBe(400)
@@ -76,7 +76,7 @@ describe('a process that does not keep up', () => {
     expect(() => admission.check('low')).not.toThrow()
   })
 
-  it('lets fewer in where most calls take long, unless they are such by their nature', async () => {
+  it('lowers the limit if most calls are slow, except those that are slow by nature', async () => {
     const slow = Array.from({ length: 20 }, () => admission.enter('critical', { isSlow: true }))
     for (let round = 0; round < 10; round += 1) await pass(0)
     expect(admission.limit()).toBe(400)
@@ -86,7 +86,7 @@ describe('a process that does not keep up', () => {
     expect(admission.limit()).toBe(64)
   })
 
-  it('wakes for nothing once there are no calls', async () => {
+  it('sets no timer without calls', async () => {
     admission.enter('normal')()
     await pass(0)
     expect(jest.getTimerCount()).toBe(0)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { auditChanges } from './audit-changes.rules.ts'
 
-describe('what the audit log tells of a change', () => {
-  it('is the fields that differ, as they were and as they are', () => {
+describe('the changes in the audit log', () => {
+  it('are the fields that differ, with old and new values', () => {
     const before = { title: 'Round 1', rule: 'ACM', seal: { on: true, minutes: 60 }, at: new Date(0) }
     const after = { title: 'Round 2', rule: 'ACM', seal: { on: false, minutes: 60 }, at: new Date(1000) }
     expect(auditChanges(before, after)).toEqual([
@@ -12,14 +12,14 @@ describe('what the audit log tells of a change', () => {
     ])
   })
 
-  it('shows what is new or gone on one side', () => {
+  it('include added and removed fields', () => {
     expect(auditChanges(null, { name: 'a' })).toEqual([{ field: 'name', before: null, after: 'a' }])
     expect(auditChanges({ name: 'a' }, null)).toEqual([{ field: 'name', before: 'a', after: null }])
     expect(auditChanges({ name: 'a', version: 1 }, { name: 'a', version: 2 })).toEqual([])
   })
 
   it.each(['password', 'oldPassword', 'pwd', 'privatePwd', 'emailPassword', 'secret', 'token', 'code', 'passwordHash'])(
-    'never holds what %s is, only that it changed',
+    'never contain the value of %s, only that it changed',
     (field) => {
       const text = JSON.stringify(
         auditChanges({ [field]: 'hunter2', own: { [field]: 'hunter2' } }, { [field]: 'swordfish' }),
@@ -29,7 +29,7 @@ describe('what the audit log tells of a change', () => {
     },
   )
 
-  it('counts rows, which may hold anything', () => {
+  it('give only the number of rows, which may contain anything', () => {
     const users = [
       ['ann', 'secret1'],
       ['bob', 'secret2'],
@@ -42,7 +42,7 @@ describe('what the audit log tells of a change', () => {
     expect(auditChanges(null, { ids: ['a', 'b'] })).toEqual([{ field: 'ids', before: null, after: '["a","b"]' }])
   })
 
-  it('stays short, however long the texts are', () => {
+  it('are short, however long the texts are', () => {
     const [change] = auditChanges({ text: 'a'.repeat(100_000) }, { text: 'b'.repeat(5) })
     expect(change?.before).toBe(`${'a'.repeat(300)}… (100000)`)
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, index]))

@@ -17,16 +17,16 @@ const signedFor = (aud: string | string[] | undefined) =>
   createSigner({ key: gateway.privateKey, algorithm: 'EdDSA', iss: 'gateway', expiresIn: 60_000 })({ ...ann, aud })
 
 describe('an actor', () => {
-  it('is believed when the gateway signed it', () => {
+  it('is accepted if the gateway signed it', () => {
     expect(verify(createActorSigner(gateway)(ann, 'problem'))).toEqual(ann)
   })
 
-  it('is believed by the service that it was sent to, and by no other', () => {
+  it('is accepted only by the service that it was sent to', () => {
     const token = createActorSigner(gateway)(ann, 'problem')
     expect(serviceNames.filter((name) => verifyAs(name)(token) !== null)).toEqual(['problem'])
   })
 
-  it('is believed from no service but the gateway', () => {
+  it('is accepted from no service but the gateway', () => {
     for (const name of serviceNames.filter((one) => one !== 'gateway')) {
       const keys = deriveServiceKeys(secret, name)
       for (const said of [name, 'gateway'])
@@ -43,11 +43,11 @@ describe('an actor', () => {
     ['another purpose', createTokenSigner(gateway)({ ...ann, renewals: 0, expiresAt: new Date(Date.now() + 60_000) })],
     ['an end that has passed', signed({ ...ann, exp: 1 })],
     ['no text at all', ''],
-  ])('is not believed with %s', (_what, token) => {
+  ])('is refused with %s', (_what, token) => {
     expect(verify(token)).toBeNull()
   })
 
-  it('holds no role that does not exist', () => {
+  it('has no unknown role', () => {
     const token = signed({ ...ann, roles: ['root', 'emperor'], exp: Math.ceil(Date.now() / 1000) + 60 })
     expect(verify(token)?.roles).toEqual(['root'])
   })
@@ -63,7 +63,7 @@ describe('roles', () => {
     expect(banned.some((role) => can(withRole(role), 'submit'))).toBe(false)
   })
 
-  it('leave an anonymous caller without any', () => {
+  it('are empty for an anonymous caller', () => {
     expect(hasAnyRole(null, ['root', 'default_user'])).toBe(false)
     expect(isSuperAdmin(null)).toBe(false)
   })

@@ -6,7 +6,7 @@ const isIn = (address: string, network: string) => {
   return key !== null && range !== null && range.low <= key && key <= range.high
 }
 
-describe('ranges of addresses', () => {
+describe('address ranges', () => {
   it.each([
     ['10.0.0.1', '10.0.0.1'],
     ['::ffff:10.0.0.1', '10.0.0.1'],
@@ -39,11 +39,11 @@ describe('ranges of addresses', () => {
     '10.0.0.0/24/8',
     '10.0.0.0/ 24',
     '::/129',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(addressRange(text)).toBeNull()
   })
 
-  it('tells how wide they are, and which meet', () => {
+  it('have a size, and can be tested for overlaps', () => {
     const [lab, one, other] = ['10.0.0.0/24', '10.0.0.7', '10.0.1.7'].map((text) => addressRange(text))
     if (!lab || !one || !other) throw new Error('ranges')
     expect([lab, one].map(hostBitsOf)).toEqual([8, 0])

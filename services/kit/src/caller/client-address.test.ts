@@ -8,7 +8,7 @@ const signFor = createAddressSigner(keysOf('gateway'))
 const sign = (address: string) => signFor(address, 'auth')
 const verify = createAddressVerifier(keysOf('auth'))
 
-it('believes only addresses that the gateway has signed for this service', () => {
+it('accepts only addresses that the gateway signed for this service', () => {
   expect(verify(sign('2001:db8::1'))).toBe('2001:db8::1')
   const forged = [undefined, '', '10.0.0.1', '10.0.0.1 forged', `${sign('10.0.0.1').slice(0, -4)}AAAA`]
   const foreign = createAddressSigner(keysOf('gateway', 'another secret of some length'))('10.0.0.1', 'auth')

@@ -6,39 +6,39 @@ import { createCookieTokens } from './sessions.ts'
 const secret = 'a secret of the installation'
 const ann = { uid: 'u1', username: 'ann', roles: [], sessionId: 's1' }
 
-/** A service with a key of its own and the public keys of all. */
+/** A service with its own key and the public keys of all. */
 function ownKeys(name: string, of?: string) {
   const keys = Object.fromEntries(['gateway', 'auth', 'judge'].map((one) => [one, createPrivateKeySetting(one, of)]))
   return (asked = name) =>
     readServiceKeys(asked, { VERDICT_KEY: keys[asked] ?? '', VERDICT_PUBLIC_KEYS: publicKeysSetting(keys) })
 }
 
-describe('the keys of services', () => {
-  it('are the same whether derived from the secret or given one by one', () => {
+describe('service keys', () => {
+  it('are the same whether derived from the secret or configured one by one', () => {
     const given = ownKeys('gateway', secret)()
     const derived = deriveServiceKeys(secret, 'gateway')
     expect(given.privateKey).toBe(derived.privateKey)
     expect(given.publicKeyOf('auth')).toBe(derived.publicKeyOf('auth'))
   })
 
-  it('work where no secret is shared', () => {
+  it('work without a shared secret', () => {
     const keys = ownKeys('gateway')
     expect(createActorVerifier(keys('auth'))(createActorSigner(keys('gateway'))(ann, 'auth'))).toEqual(ann)
     expect(createActorVerifier(keys('auth'))(createActorSigner(keys('judge'))(ann, 'auth'))).toBeNull()
   })
 
-  it('are different for every service', () => {
+  it('differ for every service', () => {
     const names = ['auth', 'problem', 'submission', 'site', 'judge', 'gateway']
     expect(new Set(names.map((name) => createPrivateKeySetting(name, secret))).size).toBe(names.length)
   })
 
-  it('sign nothing in the name of a service whose public key is not known', () => {
+  it('cannot sign for a service whose public key is unknown', () => {
     const gateway = ownKeys('gateway')()
     const judge = readServiceKeys('judge', { VERDICT_KEY: createPrivateKeySetting('judge') })
     expect(createActorVerifier(judge)(createActorSigner(gateway)(ann, 'judge'))).toBeNull()
   })
 
-  it('leave cookies to the gateway alone', () => {
+  it('give cookies to the gateway only', () => {
     const session = { uid: 'u1', sessionId: 's1', renewals: 0, expiresAt: new Date(Date.now() + 60_000) }
     const token = createCookieTokens(deriveServiceKeys(secret, 'auth')).sign(session)
     expect(createCookieTokens(deriveServiceKeys(secret, 'gateway')).verify(token)).toBeNull()
@@ -52,7 +52,7 @@ describe('the keys of services', () => {
       { VERDICT_KEY: createPrivateKeySetting('auth'), VERDICT_PUBLIC_KEYS: 'gateway:abc' },
       /VERDICT_PUBLIC_KEYS has no key of 32 bytes \(base64url\) for gateway/,
     ],
-  ])('are asked for in words where the settings have %s', (_what, settings, message) => {
+  ])('produce a clear error if the settings have %s', (_what, settings, message) => {
     expect(() => readServiceKeys('auth', settings)).toThrow(message)
   })
 })

@@ -12,7 +12,7 @@ function startWorld(write: (ids: readonly number[]) => Promise<number>) {
   return { written, turns, batches }
 }
 
-it('writes what comes during a write together, and each key by itself', async () => {
+it('collects entries during a write, separately for each key', async () => {
   const { written, batches } = startWorld(async (ids) => ids.length)
   const first = batches.append(1, 1)
   await new Promise((resolve) => setImmediate(resolve))
@@ -21,7 +21,7 @@ it('writes what comes during a write together, and each key by itself', async ()
   expect(written).toEqual(['1: 1', '1: 2 4', '2: 3'])
 })
 
-it('pauses between two writes under a key, and writes what comes meanwhile together', async () => {
+it('pauses between two writes of a key, and collects entries meanwhile', async () => {
   const written: number[] = []
   const write = async (_key: number, ids: readonly number[]) => written.push(ids.length) > 0
   const batches = createBatcher(createKeyedQueue<number>(), write, { pauseMs: 20 })
@@ -32,7 +32,7 @@ it('pauses between two writes under a key, and writes what comes meanwhile toget
   expect(written).toEqual([1, 1, 2])
 })
 
-it('waits for whoever else writes under the key, with all that comes meanwhile', async () => {
+it('waits for other work of the key, and collects entries meanwhile', async () => {
   const { written, turns, batches } = startWorld(async () => 0)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const registering = turns.run(1, () => gate)
@@ -45,7 +45,7 @@ it('waits for whoever else writes under the key, with all that comes meanwhile',
   expect(written).toEqual(['1: 1 2'])
 })
 
-it('lets no entry suffer from another that cannot be written', async () => {
+it('writes the other entries if one cannot be written', async () => {
   const { batches } = startWorld(async (ids) => {
     if (ids.includes(2)) throw new Error('no')
     return ids.length
@@ -59,7 +59,7 @@ it('lets no entry suffer from another that cannot be written', async () => {
   expect(await batches.append(1, 4)).toBe(true)
 })
 
-it('writes no more than so many together', async () => {
+it('limits the size of a batch', async () => {
   const written: number[] = []
   const write = async (_key: number, ids: readonly number[]) => written.push(ids.length)
   const batches = createBatcher(createKeyedQueue<number>(), write, { maxEntries: 2 })
@@ -67,7 +67,7 @@ it('writes no more than so many together', async () => {
   expect(written).toEqual([2, 2, 1])
 })
 
-it('waits for the write before it, but not for one that is held up', async () => {
+it('waits for the write before it, but not longer than the stall timeout', async () => {
   const turns = createSerialQueue(20)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const steps: string[] = []

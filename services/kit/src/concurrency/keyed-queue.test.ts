@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-it('lets work of one key wait for each other, in the order in which it came, and for no other key', async () => {
+it('runs work of one key in order, independently of other keys', async () => {
   const queue = createKeyedQueue<number>()
   const steps: string[] = []
   const gates = new Map<string, () => void>()
@@ -22,7 +22,7 @@ it('lets work of one key wait for each other, in the order in which it came, and
   await Promise.all(writing)
 })
 
-it('goes on after one that fails, and tells each its own result', async () => {
+it('continues after a failure, and returns each result to its caller', async () => {
   const queue = createKeyedQueue<number>()
   const results = await Promise.allSettled([
     queue.run(1, () => Promise.reject(new Error('no'))),

@@ -5,7 +5,7 @@ import { createLoop, type LoopOptions } from './loop.ts'
 const log = createLogger({ service: 'test', level: 'silent' })
 const quick = { firstMs: 1, maxMs: 2 }
 
-/** A loop whose steps answer one after another; `ran` resolves when so many have run. */
+/** A loop whose steps return these results; `ran` resolves after this many steps. */
 function looped(answers: (() => Promise<'retry' | void>)[], options: Partial<LoopOptions> = {}) {
   const woken: boolean[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -32,7 +32,7 @@ function looped(answers: (() => Promise<'retry' | void>)[], options: Partial<Loo
 }
 
 describe('a background loop', () => {
-  it('runs at its start, and from then on at intervals', async () => {
+  it('runs at its start and then at intervals', async () => {
     const { loop, woken, ran } = looped([], { everyMs: 1 })
     loop.start()
     await ran(3)
@@ -51,7 +51,7 @@ describe('a background loop', () => {
     expect(woken).toEqual([true, true])
   })
 
-  it('runs again when it is woken while its step runs', async () => {
+  it('runs again if it is woken during a step', async () => {
     let finish: () => void = () => undefined
     const { loop, ran } = looped([() => new Promise((resolve) => (finish = () => resolve()))])
     loop.start()
@@ -62,7 +62,7 @@ describe('a background loop', () => {
     await loop.stop()
   })
 
-  it.each(['throws', 'asks for it'] as const)('tries again when its step %s', async (how) => {
+  it.each(['throws', 'asks for it'] as const)('retries when its step %s', async (how) => {
     const failing = how === 'throws' ? () => Promise.reject(new Error('away')) : () => Promise.resolve('retry' as const)
     const { loop, woken, ran } = looped([failing, failing])
     loop.start()
@@ -71,7 +71,7 @@ describe('a background loop', () => {
     expect(woken).toEqual([true, true, true])
   })
 
-  it('does not ask what has just failed before its pause is over, however often it is woken', async () => {
+  it('does not retry before its pause is over, however often it is woken', async () => {
     const hour = { firstMs: 3_600_000, maxMs: 3_600_000 }
     const { loop, woken, ran } = looped([() => Promise.reject(new Error('away'))], { backoff: hour })
     loop.start()
@@ -83,7 +83,7 @@ describe('a background loop', () => {
     expect(woken).toEqual([true])
   })
 
-  it('ends after the step that runs, and tells the step that it is to end', async () => {
+  it('ends after the current step, which is told to stop', async () => {
     let told = false
     const one = createLoop({
       log,

@@ -26,7 +26,7 @@ function createUploads(limiter: UploadLimiter) {
   }
 }
 
-it('reads only so many uploads at once, lets others wait and refuses the rest', async () => {
+it('reads a limited number of uploads at once, queues some and refuses the rest', async () => {
   const limiter = createUploadLimiter({ concurrency: 2, waiting: 1 })
   const { start, finishAll, most } = createUploads(limiter)
   const uploads = [start('a'), start('a'), start('a')]
@@ -38,7 +38,7 @@ it('reads only so many uploads at once, lets others wait and refuses the rest', 
   expect(() => limiter.assertCapacity()).not.toThrow()
 })
 
-it('leaves places to others, whatever one owner sends', async () => {
+it('keeps places for other owners', async () => {
   const limiter = createUploadLimiter({ concurrency: 1, waiting: 5, perOwner: 2 })
   const { start, finishAll, order } = createUploads(limiter)
   const uploads = [start('flood'), start('flood')]

@@ -8,8 +8,8 @@ function levelsOf(freeMbs: readonly number[], before: DiskSpaceLevel = 'enough')
   return freeMbs.map((freeMb) => (level = diskSpaceLevel(level, freeMb, limits)))
 }
 
-describe('how much room there is', () => {
-  it('is low below the first limit, and enough only above the second one again', () => {
+describe('the disk space level', () => {
+  it('is low below the first limit, and enough again only above the second one', () => {
     expect(levelsOf([900, 500, 499, 500, 799, 800, 600])).toEqual([
       'enough',
       'enough',
@@ -25,11 +25,11 @@ describe('how much room there is', () => {
     expect(levelsOf([125, 124, 0, 125, 600])).toEqual(['low', 'full', 'full', 'low', 'low'])
   })
 
-  it('is enough where nothing is watched', () => {
+  it('is enough if nothing is watched', () => {
     expect(diskSpaceLevel('enough', 0, { lowBelowMb: 0, enoughFromMb: 800 })).toBe('enough')
   })
 
-  it('does not stay low where the second limit is set below the first', () => {
+  it('does not stay low if the second limit is below the first', () => {
     expect(diskSpaceLevel('low', 500, { lowBelowMb: 500, enoughFromMb: 100 })).toBe('enough')
   })
 })

@@ -6,8 +6,8 @@ import type { DiskSpaceLevel } from './disk-space-level.rules.ts'
 const log = createLogger({ service: 'test', level: 'silent' })
 const limits = { lowBelowMb: 500, enoughFromMb: 800 }
 
-describe('the storage of a machine', () => {
-  it('tells each change of its level once', async () => {
+describe('the watcher of disk space', () => {
+  it('reports each change of the level once', async () => {
     let freeMb = 900
     const diskSpace = createDiskSpace({ folder: '/data', limits, log, freeMbOf: () => Promise.resolve(freeMb) })
     const heard: DiskSpaceLevel[] = []
@@ -20,7 +20,7 @@ describe('the storage of a machine', () => {
     expect([diskSpace.level(), diskSpace.freeMb()]).toEqual(['full', 10])
   })
 
-  it('stays what it was while the folder cannot be looked at', async () => {
+  it('keeps the level while the folder cannot be read', async () => {
     let isThere = true
     const freeMbOf = () => (isThere ? Promise.resolve(100) : Promise.reject(new Error('no such folder')))
     const diskSpace = createDiskSpace({ folder: '/data', limits, log, freeMbOf })
@@ -30,7 +30,7 @@ describe('the storage of a machine', () => {
     expect([diskSpace.level(), diskSpace.freeMb()]).toEqual(['full', undefined])
   })
 
-  it('is known as soon as it is opened, and looked at once for all services of a process', async () => {
+  it('knows the level when it is opened, with one check for all services of a process', async () => {
     let looks = 0
     const options = { folder: '/data', limits, log, freeMbOf: () => Promise.resolve((looks += 1) * 300) }
     const [one, other] = await Promise.all([watchDiskSpace(options), watchDiskSpace(options)])
@@ -39,7 +39,7 @@ describe('the storage of a machine', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('does not look where no limit is set', async () => {
+  it('checks nothing without a limit', async () => {
     const freeMbOf = () => Promise.reject(new Error('it looked'))
     const unlimited = { lowBelowMb: 0, enoughFromMb: 0 }
     const { diskSpace, close } = await watchDiskSpace({ folder: '/data', limits: unlimited, log, freeMbOf })

@@ -11,7 +11,7 @@ describe('findings of the doctor', () => {
     expect([diskLevel(40, 100), diskLevel(10, 100), diskLevel(40, 0.5)]).toEqual(['ok', 'warn', 'fault'])
   })
 
-  it('say what failed, or took too long, and keep nothing else from being looked at', async () => {
+  it('report a failed or slow check, and the other checks still run', async () => {
     const found = await runHealthChecks(
       [
         { check: 'mail', run: () => Promise.reject(new Error('refused')) },

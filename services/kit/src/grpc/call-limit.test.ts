@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals'
 import { withDeadline } from '../time/deadline.ts'
 import { createCallLimit } from './call-limit.ts'
 
-it('works on so many calls at once, lets as many wait as it may, and refuses the others', async () => {
+it('limits concurrent calls, queues some, and refuses the others', async () => {
   const limit = createCallLimit({ running: 1, waiting: 1 })
   const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
   const first = limit.run(() => busy)
@@ -13,7 +13,7 @@ it('works on so many calls at once, lets as many wait as it may, and refuses the
   expect(await second).toBe('in its turn')
 })
 
-it('does not begin a call whose caller has given up while it waited', async () => {
+it('does not start a queued call whose caller has given up', async () => {
   const limit = createCallLimit({ running: 1, waiting: 1 })
   const caller = new AbortController()
   const { promise: busy, resolve: finish } = Promise.withResolvers<void>()

@@ -19,7 +19,7 @@ const nowSec = () => Math.floor(Date.now() / 1000)
 const signActor = createActorSigner(keysOf('gateway'))
 const signSession = createTokenSigner(keysOf('auth'))
 
-/** A method that a service answers, and what its calls have to be signed for. */
+/** A method of a service, and the audience for which its calls are signed. */
 interface Method {
   owner: GrpcServerName
   service: GrpcServiceName
@@ -75,7 +75,7 @@ afterAll(async () => {
   }
 })
 
-/** How a call with such credentials ends; null: without any. */
+/** The status with which a call with such credentials ends; null means no credentials. */
 function call({ owner, path, isStream }: Method, token: string | null): Promise<status> {
   const client = servers.get(owner)?.client
   if (client === undefined) throw new Error(owner)
@@ -94,7 +94,7 @@ function call({ owner, path, isStream }: Method, token: string | null): Promise<
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What proves no service: some of it is good for something else. */
+/** Credentials that identify no service, some of which are valid for another purpose. */
 function forgeries({ owner, service, name, audience }: Method): Record<string, string | null> {
   const [caller = 'judge'] = callersOf(service, name)
   const keys = keysOf(caller)
@@ -126,7 +126,7 @@ function forgeries({ owner, service, name, audience }: Method): Record<string, s
 describe.each(methods.map((method) => [`${method.service}/${method.name} of ${method.owner}`, method] as const))(
   '%s',
   (_name, method) => {
-    it('is reached by the services that may call it, and by nobody who forges a call', async () => {
+    it('accepts the services that may call it, and no forged credentials', async () => {
       reached.length = 0
       for (const [what, token] of Object.entries(forgeries(method)))
         expect([what, await call(method, token)]).toEqual([what, status.UNAUTHENTICATED])

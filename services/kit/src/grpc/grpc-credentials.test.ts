@@ -22,7 +22,7 @@ const claimed = (claims: object, key = judge.privateKey) =>
   createSigner({ key, algorithm: 'EdDSA' })({ iss: 'judge', aud: 'problem', exp: nowSec() + 60, ...claims })
 
 describe('credentials of a call', () => {
-  it('hold for the service that they are meant for', () => {
+  it('are valid only for the intended service', () => {
     const token = createCallCredentials(judge, 'problem')()
     expect(refusalOf('problem.v1.Blobs', 'Read', token)).toBeNull()
     expect(refusalOf('submission.v1.JudgeQueue', 'Claim', token, 'submission')?.code).toBe(status.UNAUTHENTICATED)
@@ -44,12 +44,12 @@ describe('credentials of a call', () => {
     })
   })
 
-  it('bear clocks that are half a minute apart', () => {
+  it('tolerate clocks that differ by half a minute', () => {
     expect(refusalOf('problem.v1.Blobs', 'Read', claimed({ exp: nowSec() - 25 }))).toBeNull()
     expect(refusalOf('problem.v1.Blobs', 'Read', claimed({ iat: nowSec() + 25, exp: nowSec() + 85 }))).toBeNull()
   })
 
-  it('are made anew before they expire, and when the clock jumps', () => {
+  it('are renewed before they expire, and when the clock jumps', () => {
     let nowMs = 1_700_000_000_000
     const token = createCallCredentials(judge, 'problem', () => nowMs)
     const first = token()
@@ -64,7 +64,7 @@ describe('credentials of a call', () => {
 })
 
 describe('a judge', () => {
-  it('may call what judging needs, and nothing else', () => {
+  it('may call what judging needs and nothing else', () => {
     const allowed = grpcServiceNames.flatMap((service) => {
       const audience = audienceOf(service, 'problem')
       const token = createCallCredentials(judge, audience)()
@@ -83,7 +83,7 @@ describe('a judge', () => {
     ])
   })
 
-  it('cannot speak for another service', () => {
+  it('cannot act as another service', () => {
     for (const name of serviceNames.filter((one) => one !== 'judge')) {
       const token = createCallCredentials({ ...judge, name }, 'problem')()
       expect(refusalOf('problem.v1.GroupUsages', 'List', token)?.code).toBe(status.UNAUTHENTICATED)
@@ -92,7 +92,7 @@ describe('a judge', () => {
 })
 
 describe('the table of callers', () => {
-  it('names callers for every method', () => {
+  it('lists callers for every method', () => {
     for (const service of grpcServiceNames)
       for (const method of Object.keys(definitionOf(service)))
         expect([service, method, callersOf(service, method).length > 0]).toEqual([service, method, true])

@@ -86,12 +86,12 @@ describe.each([
   })
 
   describe('a call', () => {
-    it('brings numbers back as numbers', async () => {
+    it('returns numbers as numbers', async () => {
       count = () => Promise.resolve({ figures: { problems: 4_000_000_000_000 } })
       expect(await stats().count({})).toEqual({ figures: { problems: 4_000_000_000_000 } })
     })
 
-    it('runs under the deadline of its caller, and of whom that answers', async () => {
+    it('has the deadline of its caller and of the request that it is part of', async () => {
       let leftMs = Infinity
       count = () => {
         leftMs = remainingMs()
@@ -101,7 +101,7 @@ describe.each([
       expect(leftMs).toBeLessThanOrEqual(3_000)
     })
 
-    it('has more time where caller and server share a process, for they share its slowness', async () => {
+    it('has more time if caller and server share a process, and so its load', async () => {
       let leftMs = Infinity
       count = () => {
         leftMs = remainingMs()
@@ -112,7 +112,7 @@ describe.each([
       expect(leftMs).toBeLessThanOrEqual(isWithin ? 15_000 : 3_000)
     })
 
-    it('is not made for a caller who has given up', async () => {
+    it('is not sent for a caller who has given up', async () => {
       count = jest.fn<Statistics['count']>(() => Promise.resolve({ figures: { problems: 1 } }))
       const call = withDeadline({ signal: AbortSignal.abort() }, () => stats().count({}))
       await expect(call).rejects.toMatchObject({ code: 'server.busy' })
@@ -151,7 +151,7 @@ describe.each([
       expect(called).toBe(false)
     })
 
-    it('that takes too long fails as unavailable, and tells the handler', async () => {
+    it('that takes too long fails as unavailable, and aborts the handler', async () => {
       let stopped = false
       count = (_request, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -166,7 +166,7 @@ describe.each([
       server = await serve()
     })
 
-    it('can be called off by the caller', async () => {
+    it('can be cancelled by the caller', async () => {
       const caller = new AbortController()
       count = () => {
         caller.abort()
@@ -208,12 +208,12 @@ describe.each([
         new Error('asking failed', { cause: new AppError('server.unavailable') }),
         'server.unavailable',
       ],
-    ])('that comes because %s is told as what it is', async (_what, thrown, code) => {
+    ])('caused by %s is reported as such', async (_what, thrown, code) => {
       count = () => Promise.reject(thrown)
       await expect(stats().count({})).rejects.toMatchObject({ code, status: 503 })
     })
 
-    it('that is a bug arrives as a general error without its text', async () => {
+    it('that is a bug becomes a general error without its text', async () => {
       count = () => Promise.reject(new Error('password of the database'))
       const error = await stats()
         .count({})
@@ -224,7 +224,7 @@ describe.each([
   })
 
   describe('a server that is down', () => {
-    it('is unavailable at once for a call that must not happen twice', async () => {
+    it('is unavailable at once for a call that must not be repeated', async () => {
       const gone = server.port
       await server.close()
       const startedAt = performance.now()
@@ -233,7 +233,7 @@ describe.each([
       server = await serve()
     })
 
-    it('is waited for by a call that may happen twice', async () => {
+    it('is awaited by a call that may be repeated', async () => {
       const { port } = server
       await server.close()
       count = () => Promise.resolve({ figures: { problems: 3 } })
@@ -242,7 +242,7 @@ describe.each([
       expect(await answer).toEqual({ figures: { problems: 3 } })
     })
 
-    it('finishes the calls that run before it closes', async () => {
+    it('finishes current calls before it closes', async () => {
       const entered = Promise.withResolvers<undefined>()
       const finish = Promise.withResolvers<{ figures: { problems: number } }>()
       count = () => {
@@ -297,20 +297,20 @@ describe('a connection that ends before the answer', () => {
   afterEach(() => void broken.close())
   const portOfBroken = () => (broken.address() as AddressInfo).port
 
-  it('means that the server is not there', async () => {
+  it('means that the server is unavailable', async () => {
     const call = stats({ port: portOfBroken() }).count({})
     await expect(call).rejects.toMatchObject({ code: 'server.unavailable' })
     expect(ended).toBe(1)
   })
 
-  it('has a call repeated that may happen twice', async () => {
+  it('leads to a retry of a call that may be repeated', async () => {
     const call = stats({ port: portOfBroken(), idempotent: ['count'], deadlineMs: 2_000 }).count({})
     await expect(call).rejects.toMatchObject({ code: 'server.unavailable' })
     expect(ended).toBeGreaterThan(1)
   })
 })
 
-describe('a copy that takes the place of another', () => {
+describe('a copy that replaces another one', () => {
   const outcome = { found: '127.0.0.1', lookups: 0 }
   beforeEach(() => {
     jest.spyOn(dns.promises, 'resolveTxt').mockRejectedValue(new Error('there is none'))
@@ -321,7 +321,7 @@ describe('a copy that takes the place of another', () => {
   })
   afterEach(() => void jest.restoreAllMocks())
 
-  it('is found by the name of the service, also where the name stood for the other when it was looked up', async () => {
+  it('is found by the name of the service, even if the name was resolved to the other before', async () => {
     count = () => Promise.resolve({ figures: { problems: 1 } })
     const { port } = server
     const address = `copies.test:${port}`
@@ -360,7 +360,7 @@ describe('a call within the process', () => {
     connected.mockRestore()
   })
 
-  it('gives the handler nothing of what its caller is in the middle of', async () => {
+  it('does not pass async context of the caller to the handler', async () => {
     const transaction = new AsyncLocalStorage<string>()
     const seen: (string | undefined)[] = []
     count = () => {
@@ -371,7 +371,7 @@ describe('a call within the process', () => {
     expect(seen).toEqual([undefined])
   })
 
-  it('gives the caller a copy of what the handler keeps', async () => {
+  it('returns a copy of the handler’s value', async () => {
     const kept = { figures: { problems: 1 } }
     count = () => Promise.resolve(kept)
     const got = await stats().count({})
@@ -379,7 +379,7 @@ describe('a call within the process', () => {
     expect(got).toEqual({ figures: { problems: 1 } })
   })
 
-  it('is cancelled where it runs longer than its server waits on closing', async () => {
+  it('is cancelled if it runs longer than the server waits when closing', async () => {
     const entered = Promise.withResolvers<undefined>()
     count = () => {
       entered.resolve(undefined)
@@ -395,7 +395,7 @@ describe('a call within the process', () => {
 })
 
 describe('a stream', () => {
-  it('brings more than the largest message, in order and unchanged', async () => {
+  it('transfers more than the largest message, in order and unchanged', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 0xff)
     read = async function* () {
       for (let n = 0; n < 70; n += 1) yield { data: Buffer.concat([Buffer.from([n]), chunk]) }
@@ -412,7 +412,7 @@ describe('a stream', () => {
     expect(hash.digest('hex')).toBe(expected.digest('hex'))
   }, 60_000)
 
-  it('keeps the code of an error in its middle', async () => {
+  it('keeps the code of an error in the middle', async () => {
     read = async function* () {
       yield { data: Buffer.from('a') }
       throw new AppError('access.denied')
@@ -438,7 +438,7 @@ describe('a stream', () => {
     expect(await cleaned.promise).toBe('cleaned')
   })
 
-  it('is refused without good credentials', async () => {
+  it('is refused without valid credentials', async () => {
     const client = grpcClient('problem.v1.Blobs', {
       address: `127.0.0.1:${server.port}`,
       keys: deriveServiceKeys('guessed', 'judge'),
@@ -464,7 +464,7 @@ describe('the health service', () => {
     })
   }
 
-  it('says without a token whether the server and its services are ready', async () => {
+  it('says without credentials whether the server and its services are ready', async () => {
     expect(await check('')).toBe(1)
     expect(await check('problem.v1.Blobs')).toBe(1)
     ready = false
@@ -472,7 +472,7 @@ describe('the health service', () => {
     await expect(check('nobody.v1.Knows')).rejects.toThrow('NOT_FOUND')
   })
 
-  it('tells its client what is ready from what is not and from what is down', async () => {
+  it('distinguishes ready, not ready and down for its client', async () => {
     const health = createHealthClient({ address: `127.0.0.1:${server.port}` })
     ready = true
     expect(await health.check()).toBe('ready')

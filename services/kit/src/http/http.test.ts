@@ -116,7 +116,7 @@ describe('the HTTP server', () => {
     'x-verdict-actor': signActor({ uid: 'u1', username: 'ann', roles: [role], sessionId: 's' }, service),
   })
 
-  it('hands on only declared fields, turns text into numbers and takes null for absent', async () => {
+  it('passes only declared fields, converts numbers and treats null as absent', async () => {
     const answer = await post('/api/echo', { name: 'a', size: '7', note: null, evil: { $gt: '' } })
     expect(await answer.json()).toEqual({
       status: 200,
@@ -125,7 +125,7 @@ describe('the HTTP server', () => {
     })
   })
 
-  it('refuses a wrong type in the words of the reader and names the field', async () => {
+  it('refuses a wrong type with a message that names the field in the reader’s language', async () => {
     const zh = await post('/api/echo', { name: { $gt: '' } })
     expect(zh.status).toBe(400)
     expect(await zh.json()).toMatchObject({
@@ -138,12 +138,12 @@ describe('the HTTP server', () => {
     expect(await en.json()).toMatchObject({ msg: expect.stringMatching(/^Invalid request: name must/) })
   })
 
-  it('takes an empty query value for absent', async () => {
+  it('treats an empty query value as absent', async () => {
     const answer = await fetch(`${url}/api/list?keyword=&limit=`)
     expect(await answer.json()).toMatchObject({ data: { limit: 30, keyword: null } })
   })
 
-  it('asks for a sign-in, then for the role, and passes who is calling', async () => {
+  it('requires a sign-in, then the role, and passes the caller', async () => {
     expect((await fetch(`${url}/api/mine`)).status).toBe(401)
     const signedIn = await fetch(`${url}/api/mine`, { headers: as('default_user') })
     expect(await signedIn.json()).toMatchObject({ data: { uid: 'u1' } })
@@ -159,7 +159,7 @@ describe('the HTTP server', () => {
     expect((await fetch(`${url}/api/manage`, { method: 'DELETE', headers })).status).toBe(200)
   })
 
-  it('keeps the code of a refusal and says when to come again', async () => {
+  it('returns the code of an error and a retry time', async () => {
     const answer = await fetch(`${url}/api/fails`, { headers: { 'accept-language': 'en' } })
     expect(answer.headers.get('retry-after')).toBe('3')
     expect(await answer.json()).toEqual({
@@ -170,24 +170,24 @@ describe('the HTTP server', () => {
     })
   })
 
-  it('says when to come again where a store is down', async () => {
+  it('returns a retry time if a store is down', async () => {
     const answer = await fetch(`${url}/api/fails?away=true`, { headers: { 'accept-language': 'en' } })
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 5])
     expect(await answer.json()).toMatchObject({ code: 'server.unavailable' })
   })
 
-  it('tells nothing of a bug', async () => {
+  it('reveals nothing of a bug', async () => {
     const answer = await fetch(`${url}/api/fails?bug=true`)
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret detail')
   })
 
-  it('refuses a body that is no JSON by its type', async () => {
+  it('refuses a body that is not JSON by its type', async () => {
     const answer = await fetch(`${url}/api/echo`, { method: 'POST', body: 'name=a' })
     expect([answer.status, await answer.json()]).toMatchObject([415, { status: 415, code: 'request.media_type' }])
   })
 
-  it('refuses broken JSON, poisoned keys and bodies over the limit', async () => {
+  it('refuses invalid JSON, prototype keys and bodies over the limit', async () => {
     const raw = (body: string) =>
       fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect(await (await raw('{"name":')).json()).toMatchObject({ code: 'request.malformed' })
@@ -195,7 +195,7 @@ describe('the HTTP server', () => {
     expect(await (await raw(`{"name":"${'x'.repeat(1_100_000)}"}`)).json()).toMatchObject({ code: 'request.too_large' })
   })
 
-  it('keeps an upload only while it is handled, and none that is too large', async () => {
+  it('stores an upload only while it is handled, and refuses one that is too large', async () => {
     const send = (bytes: number) => {
       const form = new FormData()
       form.append('file', new Blob(['x'.repeat(bytes)]), 'a.zip')
@@ -229,7 +229,7 @@ describe('the HTTP server', () => {
     expect(await (await fetch(`${url}/api/nothing`)).json()).toMatchObject({ status: 404, code: 'route.not_found' })
   })
 
-  it('says that it lives but is not ready, and counts its requests', async () => {
+  it('reports that it is alive but not ready, and counts its requests', async () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     const ready = await fetch(`${url}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', parts: { store: false } }])
@@ -237,7 +237,7 @@ describe('the HTTP server', () => {
   })
 })
 
-it('answers what still comes while it stops, and says that the connection ends and that it is not ready', async () => {
+it('answers late requests while it stops, closes their connections and is not ready', async () => {
   const http = await createHttpServer({
     service: 'test',
     log: createLogger({ service: 'test', level: 'silent' }),

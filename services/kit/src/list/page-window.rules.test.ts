@@ -6,7 +6,7 @@ const bounds = { deepest: 100_000, isWhole: true }
 const request = (skip: number, limit = 10) => ({ skip, limit, currentPage: 1 + skip / limit })
 
 describe('the rows of a page', () => {
-  it('are those that counting from the beginning gives, whichever end they are read from', () => {
+  it('are the same whichever end they are counted from', () => {
     fc.assert(
       fc.property(fc.nat(50_000), fc.nat(60_000), fc.integer({ min: 1, max: 100 }), (total, skip, limit) => {
         const window = pageWindow(request(skip, limit), total, bounds)
@@ -30,7 +30,7 @@ describe('the rows of a page', () => {
     expect(pageWindow(request(skip), 1_000_000, bounds)).toEqual(expected)
   })
 
-  it('are not counted from an end that is not known', () => {
+  it('are not counted from an unknown end', () => {
     expect(pageWindow(request(990_000), 1_000_000, { ...bounds, isWhole: false })).toBeNull()
   })
 })

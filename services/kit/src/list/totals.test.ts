@@ -13,7 +13,7 @@ function world(rows: number, tookMs: number, maxEntries = 10) {
   return { state, ask: (key = 'all') => totals.get(key, count) }
 }
 
-it('counts a long list for a twentieth of the time at most', async () => {
+it('spends at most a twentieth of the time on counting a long list', async () => {
   const { state, ask } = world(100_000, 40)
   expect(await ask()).toBe(100_000)
   state.rows += 1
@@ -24,7 +24,7 @@ it('counts a long list for a twentieth of the time at most', async () => {
   expect(state.counts).toBe(2)
 })
 
-it('holds no total for more than five seconds', async () => {
+it('caches a total for at most five seconds', async () => {
   const { state, ask } = world(10_000_000, 2_500)
   await ask()
   state.nowMs += 5_000
@@ -32,7 +32,7 @@ it('holds no total for more than five seconds', async () => {
   expect(state.counts).toBe(2)
 })
 
-it('counts a short list each time, so that who has just written sees it', async () => {
+it('counts a short list each time, so that a writer sees the change', async () => {
   const { state, ask } = world(998, 40)
   for (const rows of [998, 999]) {
     state.rows = rows
@@ -43,7 +43,7 @@ it('counts a short list each time, so that who has just written sees it', async 
   expect(state.counts).toBe(4)
 })
 
-it('counts once for all who ask at the same time, when the list is known to be long', async () => {
+it('counts once for concurrent callers if the list is known to be long', async () => {
   const { state, ask } = world(5_000, 40)
   await ask()
   state.nowMs += 10_000
@@ -51,7 +51,7 @@ it('counts once for all who ask at the same time, when the list is known to be l
   expect(state.counts).toBe(2)
 })
 
-it('keeps different lists apart, and a bounded number of them', async () => {
+it('caches a limited number of lists separately', async () => {
   const { state, ask } = world(5_000, 40, 2)
   for (const key of ['a', 'b', 'c', 'c', 'b']) await ask(key)
   expect(state.counts).toBe(3)
@@ -59,7 +59,7 @@ it('keeps different lists apart, and a bounded number of them', async () => {
   expect(state.counts).toBe(4)
 })
 
-it('counts anew after a failure', async () => {
+it('counts again after a failure', async () => {
   const totals = createTotals(10, () => 0)
   await expect(totals.get('all', () => Promise.reject(new Error('too slow')))).rejects.toThrow('too slow')
   expect(await totals.get('all', () => Promise.resolve(7))).toBe(7)

@@ -7,8 +7,8 @@ function taken(...offsets: number[]) {
   return progress
 }
 
-describe('progress in a partition', () => {
-  it('commits only what has nothing undone before it', () => {
+describe('the offsets of a partition', () => {
+  it('commit only up to the first unfinished message', () => {
     const progress = taken(4, 5, 6)
     progress.done(5)
     progress.done(6)
@@ -18,7 +18,7 @@ describe('progress in a partition', () => {
     expect(progress.toCommit()).toBeNull()
   })
 
-  it('takes a message once, however often it is fetched', () => {
+  it('accept a message once, however often it is fetched', () => {
     const progress = taken(4, 5)
     progress.done(4)
     expect([progress.take(4), progress.take(5), progress.take(6)]).toEqual([false, false, true])
@@ -26,7 +26,7 @@ describe('progress in a partition', () => {
     expect(progress.take(4)).toBe(false)
   })
 
-  it('takes again what was given back, and does not commit past it meanwhile', () => {
+  it('accept a returned message again, and do not commit past it meanwhile', () => {
     const progress = taken(4, 5)
     progress.release(4)
     progress.done(5)
@@ -36,7 +36,7 @@ describe('progress in a partition', () => {
     expect(progress.toCommit()).toBe(6)
   })
 
-  it('commits again what could not be committed', () => {
+  it('commit again what could not be committed', () => {
     const progress = taken(0)
     progress.done(0)
     expect(progress.toCommit()).toBe(1)
@@ -44,7 +44,7 @@ describe('progress in a partition', () => {
     expect(progress.toCommit()).toBe(1)
   })
 
-  it('notices a partition that was created anew', () => {
+  it('notice a partition that was created again', () => {
     const progress = taken(10)
     expect([progress.isBeyond(11), progress.isBeyond(3)]).toEqual([false, true])
   })

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { composed, composedBytes, composedEtag, composedGzip, precompress } from './composed-text.ts'
 
-it('a composed answer is one gzip stream of its parts, whatever they are', async () => {
+it('a composed answer is one gzip stream of all its parts', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 3000 })
   await fc.assert(
     fc.asyncProperty(text, text, text, async (before, shared, after) => {
@@ -15,7 +15,7 @@ it('a composed answer is one gzip stream of its parts, whatever they are', async
   )
 })
 
-it('the shared part is compressed once, for all who get it', async () => {
+it('the shared part is compressed once for all readers', async () => {
   const shared = precompress('rows '.repeat(10_000))
   const gzips = await Promise.all(['ada', 'bob'].map((own) => composedGzip(composed(own, shared, '.'))))
   expect(gzips.map((gzip) => gunzipSync(gzip).toString().slice(0, 3))).toEqual(['ada', 'bob'])
@@ -23,7 +23,7 @@ it('the shared part is compressed once, for all who get it', async () => {
   expect(Math.max(...gzips.map(({ length }) => length))).toBeLessThan(1000)
 })
 
-it('the ETag changes with the content of any part, and with nothing else', () => {
+it('the ETag depends only on the content of the parts', () => {
   const etag = (before: string, middle: string, after: string) =>
     composedEtag(composed(before, precompress(middle), after))
   expect(etag('a', 'b', 'c')).toBe(etag('a', 'b', 'c'))

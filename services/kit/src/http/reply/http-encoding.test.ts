@@ -14,7 +14,7 @@ describe('chooseEncoding', () => {
     expect(chooseEncoding(accepted, 10_000)).toBe(chosen)
   })
 
-  it('leaves a short answer as it is', () => {
+  it('does not compress a short answer', () => {
     expect(chooseEncoding('br', 100)).toBe('identity')
   })
 })
@@ -35,7 +35,7 @@ describe('a JSON answer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent in %s to who takes it', async (encoding, open) => {
+  ])('is sent in %s to clients that accept it', async (encoding, open) => {
     const { headers, rawPayload } = await ask('/long', encoding)
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(headers['content-length']).toBe(String(rawPayload.length))
@@ -47,7 +47,7 @@ describe('a JSON answer', () => {
     ['that is short', '/short', 'br'],
     ['for who asks for no encoding', '/long', undefined],
     ['that brings a token', '/signed-in', 'br'],
-  ])('%s is sent as it is', async (_, path, accepted) => {
+  ])('%s is sent uncompressed', async (_, path, accepted) => {
     const answer = await ask(path, accepted)
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('a JSON answer', () => {
 })
 
 describe('matchesEtag', () => {
-  it('finds the tag in a list, weak or strong', () => {
+  it('finds a weak or strong tag in the list', () => {
     expect(matchesEtag('"x", W/"y"', 'W/"y"')).toBe(true)
     expect(matchesEtag('"y"', 'W/"y"')).toBe(true)
     expect(matchesEtag('*', 'W/"y"')).toBe(true)

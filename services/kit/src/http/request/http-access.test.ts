@@ -31,12 +31,12 @@ describe('a muted account', () => {
     expect(codeOf(() => assertAllowed(route, actorWith('mute_user')))).toBe('comment.banned')
   })
 
-  it('may call what puts nothing before others', () => {
+  it('may call routes that publish nothing', () => {
     const codes = open.map((route) => codeOf(() => assertAllowed(route, actorWith('no_submit_mute_user'))))
     expect(new Set(codes)).toEqual(new Set([null]))
   })
 
-  it.each(Object.entries(withField))('is refused at %s where %s is given', (key, field) => {
+  it.each(Object.entries(withField))('is refused at %s with %s', (key, field) => {
     const route = allRoutes.find(({ method, path }) => `${method} ${path}` === key)
     if (route === undefined) throw new Error(`no route ${key}`)
     const codeWith = (role: RoleKey, value: unknown) =>

@@ -10,7 +10,7 @@ addFormats.default(ajv)
 
 describe('the schemas of the routes', () => {
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'of %s are valid and compile',
+    'of %s are valid and can be compiled',
     (_name, { query, body, params, data }) => {
       for (const schema of [query, body, params, data]) {
         if (schema === undefined) continue
@@ -29,7 +29,7 @@ describe('a validator', () => {
     httpPart: 'querystring',
   })
 
-  it('says at every call what is wrong', () => {
+  it('reports the error at every call', () => {
     expect(validate({ limit: '1000' })).toBe(false)
     expect(validate.errors).toMatchObject([{ instancePath: '/limit', keyword: 'maximum' }])
     expect(validate({ limit: '1e999' })).toBe(false)
@@ -51,14 +51,14 @@ describe('a validator of bodies', () => {
     httpPart: 'body',
   })
 
-  it('takes an empty text for none where a number, a switch or a date is asked, and keeps it where a text is', () => {
+  it('treats an empty text as absent for numbers, switches and dates, and keeps it for texts', () => {
     const body = { cid: '', title: '', sealRankTime: '', samples: [{ score: '', input: '' }] }
     expect(validate(body)).toBe(true)
     expect(body).toEqual({ title: '', samples: [{ input: '' }] })
   })
 
   it.each(['2016-12-31T23:59:60Z', '2026-11-28T00:00:00+05', '2026-02-30T00:00:00Z'])(
-    'refuses %s, of which no date can be made',
+    'refuses %s, which is not a valid date',
     (sealRankTime) => {
       expect(validate({ sealRankTime })).toBe(false)
       expect(validate.errors).toMatchObject([{ instancePath: '/sealRankTime', keyword: 'format' }])
@@ -66,13 +66,13 @@ describe('a validator of bodies', () => {
   )
 
   it.each(['2026-11-28T00:00:00Z', '2026-11-28t08:00:00.123456+08:00', '2026-11-28 00:00:00-0500'])(
-    'takes %s',
+    'accepts %s',
     (sealRankTime) => {
       expect(validate({ sealRankTime })).toBe(true)
     },
   )
 
-  it('refuses numbers that are too large to be any', () => {
+  it('refuses numbers that are too large to be exact', () => {
     expect(validate(JSON.parse('{"cid":1e999}'))).toBe(false)
     for (const cid of ['1e999', '-1e999']) expect(validate({ cid })).toBe(false)
     expect(validate({ samples: [{ score: '1e999', input: '1e999' }] })).toBe(false)

@@ -4,7 +4,7 @@ import { isNestedTooDeep, maxJsonDepth } from './json-depth.rules.ts'
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe('the depth of JSON', () => {
-  it('is bounded', () => {
+  it('is limited', () => {
     expect([maxJsonDepth, maxJsonDepth + 1, 200_000].map((depth) => isNestedTooDeep(nested(depth)))).toEqual([
       false,
       true,
@@ -13,7 +13,7 @@ describe('the depth of JSON', () => {
     expect(isNestedTooDeep('{"a":'.repeat(65))).toBe(true)
   })
 
-  it('counts no brackets inside strings, nor those that are closed', () => {
+  it('ignores brackets inside strings and closed ones', () => {
     expect(isNestedTooDeep(JSON.stringify({ code: `${'['.repeat(1000)}\\"${'{'.repeat(1000)}` }))).toBe(false)
     expect(isNestedTooDeep('[]'.repeat(1000))).toBe(false)
   })

@@ -5,8 +5,8 @@ import { streamNames } from '../streams/streams.ts'
 const partitionsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => newPartition(streamNames('test'), 'topic', index))
 
-describe('the share of a process in the partitions of a topic', () => {
-  it('is read from the beginning when it is gained, and not again when the lease is only renewed', () => {
+describe('the partitions of a process', () => {
+  it('are read from the beginning when gained, and not again when the lease is renewed', () => {
     const [partition] = partitionsOf(1)
     if (partition === undefined) throw new Error('there is one')
     applyLeases([partition], { fair: 1, mine: [0], validUntil: 10 })
@@ -16,14 +16,14 @@ describe('the share of a process in the partitions of a topic', () => {
     expect(partition).toMatchObject({ owned: true, cursor: null, validUntil: 20 })
   })
 
-  it('leaves what is beyond the fair share, which may not be handled any more', () => {
+  it('are released beyond the fair share, and may no longer be handled', () => {
     const all = partitionsOf(3)
     applyLeases(all, { fair: 2, mine: [0, 1, 2], validUntil: 10 })
     expect(all.map(({ owned, releasing }) => owned && releasing)).toEqual([false, false, true])
     expect(all.map(({ ended }) => ended.signal.aborted)).toEqual([false, false, true])
   })
 
-  it('ends where another process has taken over', () => {
+  it('end when another process has taken over', () => {
     const all = partitionsOf(2)
     applyLeases(all, { fair: 2, mine: [0, 1], validUntil: 10 })
     applyLeases(all, { fair: 2, mine: [1], validUntil: 20 })

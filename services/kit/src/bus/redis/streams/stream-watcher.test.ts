@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { createLogger } from '../../../log.ts'
 import { createStreamWatcher } from './stream-watcher.ts'
 
-it('stops while it learns where to begin, though its reading connection never comes back', async () => {
+it('stops during its start even if its reading connection never returns', async () => {
   const log = createLogger({ service: 'test', level: 'silent' })
   const newest = Promise.withResolvers<never[]>()
   const commands = { xrevrange: () => newest.promise } as unknown as Redis

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { createWatchedStreams } from './watched-streams.ts'
 
 describe('watched streams', () => {
-  it('tells everybody of a newer entry but who has read it', () => {
+  it('notify every watcher of a newer entry except its reader', () => {
     const watched = createWatchedStreams()
     const [reader, other] = [jest.fn(), jest.fn()]
     watched.add('stream', reader)
@@ -12,7 +12,7 @@ describe('watched streams', () => {
     expect(watched.positionOf('stream')).toBe('2-0')
   })
 
-  it('tells nobody twice of an entry', () => {
+  it('notify nobody twice of an entry', () => {
     const watched = createWatchedStreams()
     const listener = jest.fn()
     watched.add('stream', listener)
@@ -22,7 +22,7 @@ describe('watched streams', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('tells nobody of what was there before', () => {
+  it('notify nobody of existing entries', () => {
     const watched = createWatchedStreams()
     const listener = jest.fn()
     watched.add('stream', listener)
@@ -31,7 +31,7 @@ describe('watched streams', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('lets those who compete be told first in turn', () => {
+  it('notify competing watchers in rotating order', () => {
     const watched = createWatchedStreams()
     const told: string[] = []
     watched.add('stream', () => told.push('a'))
@@ -41,7 +41,7 @@ describe('watched streams', () => {
     expect(told).toEqual(['a', 'b', 'b', 'a'])
   })
 
-  it('forgets a stream that nobody waits for any more', () => {
+  it('forget a stream without watchers', () => {
     const watched = createWatchedStreams()
     const listener = jest.fn()
     watched.add('stream', listener)
