@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createMetrics, toOpenMetrics } from './metrics.ts'
 import { setSubmissionSpanListener, withSpan } from './trace.ts'
 
-it('tells how busy the event loop of a process is, without a timer that samples it', async () => {
+it('reports the load of the event loop without a sampling timer', async () => {
   const { registry } = createMetrics('test', { processMetrics: true })
   const text = await registry.metrics()
   expect(text).toMatch(/^nodejs_eventloop_utilization\{service="test"\} (0|1|0\.\d+)$/m)
@@ -10,7 +10,7 @@ it('tells how busy the event loop of a process is, without a timer that samples 
   expect(text).not.toMatch(/nodejs_eventloop_lag_(min|max|mean|p\d+)/)
 })
 
-it('shows the other figures while one cannot be had', async () => {
+it('returns the other figures if one is unavailable', async () => {
   const { registry, gauge } = createMetrics('test')
   gauge('mails_waiting', 'From a store that is away', [], () => Promise.reject(new Error('closed')))
   gauge('connections', 'At hand', [], () => 3)
@@ -19,7 +19,7 @@ it('shows the other figures while one cannot be had', async () => {
   expect(text).toMatch(/_connections\{service="test"\} 3/)
 })
 
-it('names a recorded trace in each bucket, for who reads OpenMetrics, and leaves plain text as it was', async () => {
+it('names a recorded trace in each bucket for OpenMetrics readers, and not in plain text', async () => {
   const { registry, histogram, counter } = createMetrics('test')
   const seconds = histogram('call_seconds', 'Calls', ['route'], [1, 10])
   counter('calls_total', 'Calls').inc()

@@ -5,7 +5,7 @@ import { fitsSchema, schemaError } from './schema-errors.ts'
 
 const schema = Type.Object({ list: Type.Array(Type.Object({ name: Nullable(Type.String({ maxLength: 2 })) })) })
 
-it('says where a value is not as its schema asks', () => {
+it('says where a value does not match its schema', () => {
   expect(schemaError(schema, { list: [{ name: 'ab' }, { name: 'abc' }] })).toEqual({
     at: 'list/1/name',
     reason: 'must NOT be longer than 2 characters',
@@ -13,7 +13,7 @@ it('says where a value is not as its schema asks', () => {
   })
 })
 
-it('lets null pass where it is allowed', () => {
+it('accepts null where it is allowed', () => {
   expect(fitsSchema(schema, { list: [{ name: null }] })).toBe(true)
   expect(fitsSchema(schema, { list: null })).toBe(false)
 })

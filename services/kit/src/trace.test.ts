@@ -17,7 +17,7 @@ describe('a trace', () => {
   })
 
   it.each(['', 'nonsense', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`, `00-${'1'.repeat(32)}-${'0'.repeat(16)}-01`])(
-    'begins anew after %p',
+    'starts again after %p',
     (traceparent) => {
       const begin = () => startSpan('anew', { traceparent }).spanContext().traceId
       expect(begin()).toMatch(/^[0-9a-f]{32}$/)
@@ -25,7 +25,7 @@ describe('a trace', () => {
     },
   )
 
-  it('is known to everything that is called within it, and to nothing else', async () => {
+  it('is known only to what is called within it', async () => {
     const [seen, own] = await withSpan('outer', {}, async (span) => {
       await Promise.resolve()
       return [currentTrace(), span.spanContext()]
@@ -34,7 +34,7 @@ describe('a trace', () => {
     expect(currentTrace()).toBeUndefined()
   })
 
-  it('is one for all that begins within it', async () => {
+  it('is the same for everything that begins within it', async () => {
     const ids = await withSpan('outer', {}, (outer) =>
       withSpan('inner', {}, (inner) => [outer.spanContext().traceId, inner.spanContext().traceId]),
     )
@@ -50,7 +50,7 @@ describe('a trace that the back office shows', () => {
     ended.length = 0
   })
 
-  it('is shown in every process that continues it, with what failed', async () => {
+  it('is shown in every process that continues it, with failures', async () => {
     const call = startSpan('call', { isShown: true })
     const next = withSpan('next', { traceparent: toTraceparent(call.spanContext()) }, () =>
       Promise.reject(new Error('no')),
@@ -61,7 +61,7 @@ describe('a trace that the back office shows', () => {
     expect(isRecordedBelow(toTraceparent(call.spanContext()))).toBe(true)
   })
 
-  it('is none that a caller only says is one', () => {
+  it('is not one just because a caller says so', () => {
     const claimed = toTraceparent(startSpan('claimed', { isShown: true }).spanContext())
     const call = startSpan('call', { traceparent: claimed, isShown: false })
     call.end()

@@ -20,7 +20,7 @@ function fileOf(content: Buffer): string {
 const encoder = createAvatarEncoder()
 const encodeAvatar = (path: string) => encoder(path, 'ann')
 
-/** The head of a BMP with a palette of one colour, and what follows it. */
+/** The header of a BMP with a palette of one colour, and its data. */
 function bmpOf(fields: { width: number; height: number; bits: number; compression: number }, pixels: Buffer): Buffer {
   const head = Buffer.alloc(58)
   head.write('BM', 0, 'latin1')
@@ -57,11 +57,11 @@ it.each([
     () => bmpOf({ width: 1000, height: 1000, bits: 24, compression: 0 }, Buffer.alloc(1000)),
   ],
   ['a JPEG inside', () => bmpOf({ width: 10, height: 10, bits: 24, compression: 4 }, Buffer.alloc(1000))],
-])('a BMP is not unpacked with %s', async (_, make) => {
+])('a BMP is not decoded with %s', async (_, make) => {
   await expect(encodeAvatar(fileOf(make()))).rejects.toMatchObject({ code: 'file.type_not_allowed' })
 })
 
-it('a BMP is not unpacked with more pixels than the process has time for', async () => {
+it('a BMP is not decoded with more pixels than the process has time for', async () => {
   const picture = bmpOf({ width: 1001, height: 1000, bits: 1, compression: 0 }, Buffer.alloc(128_000))
   await expect(encodeAvatar(fileOf(picture))).rejects.toMatchObject({
     code: 'file.picture_too_large',
@@ -69,12 +69,12 @@ it('a BMP is not unpacked with more pixels than the process has time for', async
   })
 })
 
-it('a BMP without compression becomes an avatar', async () => {
+it('an uncompressed BMP becomes an avatar', async () => {
   const { data } = encode({ data: Buffer.alloc(8 * 6 * 4, 0x80), width: 8, height: 6, bitPP: 24 })
   expect(await sharp(await encodeAvatar(fileOf(data))).metadata()).toMatchObject({ format: 'webp', width: 256 })
 })
 
-/** A grey JPEG of one block, whose scans but the first tell one coefficient each. Source: ITU-T T.81, annex B. */
+/** A grey JPEG of one block, whose scans after the first have one coefficient each. Source: ITU-T T.81, annex B. */
 function progressiveJpeg(scans: number): Buffer {
   const segment = (marker: number, data: readonly number[]) => Buffer.from([0xff, marker, 0, data.length + 2, ...data])
   const huffman = (tableClass: number, symbol: number) =>
@@ -91,7 +91,7 @@ function progressiveJpeg(scans: number): Buffer {
   ])
 }
 
-it('a JPEG is unpacked that has as many scans as programs write, and no other', async () => {
+it('a JPEG is decoded with as many scans as programs write, and refused with more', async () => {
   for (const scans of [1, 10, 100]) {
     await assertShowable(progressiveJpeg(scans))
     expect(await sharp(await encodeAvatar(fileOf(progressiveJpeg(scans)))).metadata()).toMatchObject({ width: 256 })
@@ -111,12 +111,12 @@ it.each([
   ],
   ['a TIFF', () => Buffer.from('49492a0008000000', 'hex')],
   ['an icon', () => Buffer.from('000001000100101000000000000000000000160000', 'hex')],
-])('%s is never read', async (_, make) => {
+])('%s is never decoded', async (_, make) => {
   await expect(assertShowable(make())).rejects.toMatchObject({ code: 'file.type_not_allowed' })
   await expect(encodeAvatar(fileOf(make()))).rejects.toMatchObject({ code: 'file.type_not_allowed' })
 })
 
-it('a picture that says to be larger than a browser can bear is refused before it is unpacked', async () => {
+it('a picture with dimensions beyond the limits of browsers is refused before it is decoded', async () => {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -126,7 +126,7 @@ it('a picture that says to be larger than a browser can bear is refused before i
   await expect(encodeAvatar(fileOf(png))).rejects.toMatchObject({ code: 'file.picture_too_large' })
 })
 
-it('pictures are unpacked one after another, few wait, and fewer of one person', async () => {
+it('pictures are decoded one after another, with a limited queue in total and for one person', async () => {
   const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

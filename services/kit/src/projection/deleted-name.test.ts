@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { foldName } from '../text/fold-name.rules.ts'
 import { deletedName, isDeletedName } from './deleted-name.rules.ts'
 
-describe('the name of an account that is gone', () => {
-  it('is the same each time, another for each uid, and holds nothing of it', () => {
+describe('the name of a deleted account', () => {
+  it('is constant and unique for each uid, and does not reveal it', () => {
     expect(deletedName('0123456789abcdef')).toBe(deletedName('0123456789abcdef'))
     expect(deletedName('0123456789abcdef')).not.toBe(deletedName('0123456789abcdee'))
     expect(deletedName('ann')).toMatch(/^deleted-[0-9a-f]{12}$/)
     expect(deletedName('ann')).toHaveLength(20)
   })
 
-  it('is kept from everybody else, in whatever case or width', () => {
+  it('cannot be taken by others, in any case or width', () => {
     expect(['deleted-1', 'Deleted-x', 'ｄｅｌｅｔｅｄ-x'].map((name) => isDeletedName(foldName(name)))).toEqual([
       true,
       true,

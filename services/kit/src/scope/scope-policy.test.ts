@@ -60,8 +60,8 @@ function codeOf(action: () => void): string {
   return 'nothing was refused'
 }
 
-describe('policies of scopes', () => {
-  it('are asked of the owner of the innermost id', async () => {
+describe('scope policies', () => {
+  it('are requested from the owner of the innermost id', async () => {
     const owners = { practice: owner(), training: owner(), group: owner(), contest: owner() }
     const policies = createScopePolicies(owners)
     await policies.policyFor(ann, { cid: 7, gid: 3 })
@@ -75,13 +75,13 @@ describe('policies of scopes', () => {
     expect(owners.practice.getPolicy.mock.calls).toEqual([[{ scope: { cid: 0, tid: 0, gid: 0 }, actor: nobody }]])
   })
 
-  it('are refused where nothing answers for scopes of the kind', async () => {
+  it('are refused if no service owns scopes of the kind', async () => {
     const policies = createScopePolicies({ practice: owner() })
     await expect(policies.policyFor(ann, { cid: 7 })).rejects.toMatchObject({ code: 'scope.not_found' })
     await expect(policies.problemsIn(ann, { gid: 7 }, { pids: [1] })).rejects.toMatchObject({ code: 'scope.not_found' })
   })
 
-  it('are asked once for each actor and scope, until the scope changes', async () => {
+  it('are requested once for each actor and scope until the scope changes', async () => {
     const contest = owner()
     const policies = createScopePolicies({ contest })
     for (const cid of [7, 7, 8]) await policies.policyFor(ann, { cid })
@@ -92,7 +92,7 @@ describe('policies of scopes', () => {
     expect(contest.getPolicy).toHaveBeenCalledTimes(4)
   })
 
-  it('are asked as of then near the start and the end of their scope, whatever is remembered', async () => {
+  it('are requested for the given time near the start and end of their scope, despite the cache', async () => {
     const contest = owner()
     contest.resolveProblems.mockResolvedValue({ problems: [problemA] })
     contest.getPolicy.mockImplementation(async ({ atMs }) =>
@@ -113,7 +113,7 @@ describe('policies of scopes', () => {
     await expect(overAt(100_000)).rejects.toMatchObject({ code: 'contest.not_found' })
   })
 
-  it('come with the problems in one call, as of then, and are remembered as if they had been asked for alone', async () => {
+  it('arrive with the problems in one call for the given time, and are cached as if requested alone', async () => {
     const contest = owner()
     contest.resolveProblems.mockImplementation(async ({ atMs }) => ({
       problems: [problemA],
@@ -134,7 +134,7 @@ describe('policies of scopes', () => {
     expect(contest.getPolicy).not.toHaveBeenCalled()
   })
 
-  it('that came in before the start keep nobody out after it, however late they were asked for', async () => {
+  it('from before the start keep nobody out after it, even if they arrive late', async () => {
     const contest = owner()
     const answer = (atMs: number) =>
       policy({ startsAtMs: 100_000, readProblems: atMs >= 100_000 ? allowed : refused(new AppError('access.denied')) })
@@ -148,7 +148,7 @@ describe('policies of scopes', () => {
     expect(isAllowed(await policies.policyFor(ann, { cid: 7 }), 'readProblems')).toBe(true)
   })
 
-  it('let in from the start on who was refused just before, and who meets an owner whose clock is behind', async () => {
+  it('admit users from the start on who were refused just before, or whose owner has a late clock', async () => {
     const contest = owner()
     const times = { nowMs: 99_999, behindMs: 0 }
     const notStarted = refused(new AppError('contest.not_started'))
@@ -169,7 +169,7 @@ describe('policies of scopes', () => {
     expect([await isIn(9, 100_005), await isIn(9, 100_120)]).toEqual([false, true])
   })
 
-  it('hold a short while longer when their owner cannot be reached, but not once the scope has changed', async () => {
+  it('stay valid for a short while when their owner is unavailable, unless the scope has changed', async () => {
     const contest = owner()
     const times = { nowMs: 0 }
     const policies = createScopePolicies({ contest }, () => times.nowMs)
@@ -185,7 +185,7 @@ describe('policies of scopes', () => {
     await expect(policies.policyFor(ann, { cid: 7 })).rejects.toMatchObject({ code: 'server.unavailable' })
   })
 
-  it('asks for the same problems once, in whatever order they are named', async () => {
+  it('request the same problems once, whatever their order', async () => {
     const contest = owner()
     contest.resolveProblems.mockResolvedValue({ problems: [problemA] })
     const policies = createScopePolicies({ contest })
@@ -195,7 +195,7 @@ describe('policies of scopes', () => {
     expect(contest.resolveProblems).toHaveBeenCalledTimes(1)
   })
 
-  it('finds the problems of a contest from its start on, whoever asked for them just before', async () => {
+  it('find the problems of a contest from its start on, whoever requested them just before', async () => {
     const contest = owner()
     const policies = createScopePolicies({ contest }, () => 0)
     let answerEarly: (none: { problems: [] }) => void = () => undefined
@@ -217,13 +217,13 @@ describe('a decision', () => {
     expect(codeOf(() => assertAllowed(policy({ submit: tooSoon }), 'submit'))).toBe('submission.too_soon')
   })
 
-  it('refuses where it is missing or names no known error', () => {
+  it('refuses if it is missing or has an unknown error', () => {
     expect(codeOf(() => assertAllowed(policy(), 'submit'))).toBe('access.denied')
     const unknown = { allowed: false, code: 'no.such_code', params: {} }
     expect(codeOf(() => assertAllowed(policy({ test: unknown }), 'test'))).toBe('access.denied')
   })
 
-  it('allows what is allowed, and nothing else', () => {
+  it('allows only what is allowed', () => {
     const one = policy({ submit: allowed })
     expect(codeOf(() => assertAllowed(one, 'submit'))).toBe('nothing was refused')
     expect([isAllowed(one, 'submit'), isAllowed(one, 'rejudge')]).toEqual([true, false])

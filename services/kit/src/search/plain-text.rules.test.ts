@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { plainText } from './plain-text.rules.ts'
 
-describe('the words of a source', () => {
-  it('come without Markdown and tags', () => {
+describe('the plain text of a source', () => {
+  it('has no Markdown and tags', () => {
     expect(plainText('## 题目\n\n给定 **n** 个[数](https://a.b/c)，求 $\\sum a_i$。\n- one\n- `two`', 200)).toBe(
       '题目 给定 n 个数，求 ∑ a_i。 one two',
     )
@@ -12,7 +12,7 @@ describe('the words of a source', () => {
     expect(plainText('| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n---\nend', 200)).toBe('a b 1 2 end')
   })
 
-  it('come with formulas as one would type them', () => {
+  it('has formulas as one would type them', () => {
     const read = (source: string) => plainText(source, 500)
     expect(read('求 $\\frac{n(n+1)}{2} \\bmod 10^{9}+7$，$1 \\le a_{i,j} \\leq 10^{18}$。')).toBe(
       '求 (n(n+1))/2 mod 10^9+7，1 ≤ a_(i,j) ≤ 10^18。',
@@ -24,12 +24,12 @@ describe('the words of a source', () => {
     expect(read('```cpp\nint a_b;\n```\nend')).toBe('int a b; end')
   })
 
-  it('are cut between characters', () => {
+  it('is cut at character boundaries', () => {
     expect(plainText('ab😀', 3)).toBe('ab')
     expect(plainText('x'.repeat(50_000), 10)).toBe('x'.repeat(10))
   })
 
-  it('of hostile sources come in time that grows with their length', () => {
+  it('takes linear time for malicious sources', () => {
     const marks = ['<a', '[', '<!--', '[a](', '$\\frac{', '\\[', `$${'{'.repeat(400)}$`]
     for (const hostile of marks.map((mark) => mark.repeat(30_000)))
       expect(plainText(hostile, 100).length).toBeLessThanOrEqual(100)

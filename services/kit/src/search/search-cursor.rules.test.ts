@@ -12,7 +12,7 @@ describe('the cursor of a listing of documents', () => {
     expect(parseCursor(cursorText(cursor))).toEqual(cursor)
   })
 
-  it('begins where there is none, and refuses what was never given', () => {
+  it('starts at the beginning without one, and refuses invalid ones', () => {
     expect(parseCursor('')).toBeNull()
     for (const text of ['all', 'all.1.2', 'changes.x.', 'changes.1.discussion:1; drop'])
       expect(() => parseCursor(text)).toThrow('request.invalid')

@@ -4,7 +4,7 @@ import { createLifecycle } from './lifecycle.ts'
 
 const log = createLogger({ service: 'test', level: 'silent' })
 
-it('closes in reverse what was opened', async () => {
+it('closes in reverse order of opening', async () => {
   const closed: string[] = []
   const lifecycle = createLifecycle(log)
   for (const part of ['database', 'bus', 'http']) lifecycle.onStop(part, () => closed.push(part))
@@ -13,7 +13,7 @@ it('closes in reverse what was opened', async () => {
   expect(closed).toEqual(['http', 'bus', 'database'])
 })
 
-it('closes the rest when one part fails to close, and says so', async () => {
+it('closes the rest when one part fails to close, and reports it', async () => {
   const closed: string[] = []
   const lifecycle = createLifecycle(log)
   lifecycle.onStop('database', () => closed.push('database'))

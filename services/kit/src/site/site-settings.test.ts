@@ -17,7 +17,7 @@ function at(version: number, defaultSubmitInterval: number): Published {
 
 const away = () => Promise.reject<Published>(new Error('the site is away'))
 
-/** The settings as a service follows them, the site's answers one after another; the last one is given again and again. */
+/** The settings as a service follows them, with these answers of the site in order; the last one is repeated. */
 async function followed(answers: (() => Promise<Published>)[], refreshMs = 600_000) {
   const rest = [...answers]
   const get = jest.fn(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? away)())
@@ -47,8 +47,8 @@ async function followed(answers: (() => Promise<Published>)[], refreshMs = 600_0
   }
 }
 
-describe('the settings of the site, as a service follows them', () => {
-  it('are those of the environment until the site answers, which is asked until it does', async () => {
+describe('the settings of the site in another service', () => {
+  it('are those of the environment until the site answers', async () => {
     const { settings, get, interval, nextChange } = await followed([away, away, async () => at(4, 20)])
     expect(interval()).toBe(3)
     const changed = nextChange()
@@ -71,7 +71,7 @@ describe('the settings of the site, as a service follows them', () => {
     await settings.stop()
   })
 
-  it('leave what is older than what is known, be it an event or an answer that was overtaken', async () => {
+  it('ignore older values in events and late answers', async () => {
     let answer: (settings: Published) => void = () => undefined
     const slow = new Promise<Published>((resolve) => (answer = resolve))
     const { settings, seen, interval, publish } = await followed([() => slow])
@@ -84,7 +84,7 @@ describe('the settings of the site, as a service follows them', () => {
     expect(seen).toEqual([30])
   })
 
-  it('take the event while the site does not answer', async () => {
+  it('follow events while the site does not answer', async () => {
     const { settings, interval, publish } = await followed([away])
     settings.start()
     await publish(at(2, 30))
@@ -92,7 +92,7 @@ describe('the settings of the site, as a service follows them', () => {
     await settings.stop()
   })
 
-  it('are read again now and then, for an event that was lost, and kept when that fails', async () => {
+  it('are read again periodically in case an event was lost, and kept if that fails', async () => {
     const { settings, seen, interval, nextChange } = await followed(
       [async () => at(1, 20), away, async () => at(2, 30)],
       1,
@@ -106,7 +106,7 @@ describe('the settings of the site, as a service follows them', () => {
     await settings.stop()
   })
 
-  it('tell nobody of an answer that changes nothing', async () => {
+  it('notify nobody of an answer that changes nothing', async () => {
     const { settings, seen, publish } = await followed([async () => ({ ...initial, version: 0 })])
     settings.start()
     await publish({ ...initial, version: 1 })
@@ -114,7 +114,7 @@ describe('the settings of the site, as a service follows them', () => {
     expect(seen).toEqual([])
   })
 
-  it('hold although who is told of a change fails', async () => {
+  it('are kept even if a listener fails', async () => {
     const settings = await createSiteSettings({ client: { get: away }, db: null, initial, log })
     let deliver: (event: { data: Published }) => Promise<void> | void = () => undefined
     const bus = { broadcast: ({ handler }: { handler: typeof deliver }) => (deliver = handler) } as unknown as Bus

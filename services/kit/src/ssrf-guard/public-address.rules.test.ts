@@ -37,7 +37,7 @@ describe('an address', () => {
     '',
     'fc00::1',
     'ff02::1',
-  ])('"%s" is not', (one) => expect(isPublicAddress(one)).toBe(false))
+  ])('"%s" is not public', (one) => expect(isPublicAddress(one)).toBe(false))
 })
 
 it('a host is on the list with or without its port', () => {

@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['has no address at all', 'https://nowhere.invalid/', { code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) }],
   ['has an address of this network', 'https://localhost/', { message: 'localhost has a private address' }],
-])('a name that %s is an error of the call alone', async (_what, address, cause) => {
+])('a name that %s fails that call only', async (_what, address, cause) => {
   const call = fetch(address, { dispatcher: ssrfGuard.dispatcherFor(address) })
   await expect(call).rejects.toMatchObject({ cause })
 })

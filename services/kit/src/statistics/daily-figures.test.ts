@@ -4,7 +4,7 @@ import { sumByDay, timesOf } from './daily-figures.rules.ts'
 
 const firstDay = dayNumber(new Date('2026-05-01T12:00:00Z'))
 
-describe('figures of days', () => {
+describe('daily figures', () => {
   it('begin and end at midnight of UTC+8', () => {
     expect(timesOf({ firstDay, days: 2 })).toEqual({
       $gte: new Date('2026-04-30T16:00:00Z'),
@@ -13,7 +13,7 @@ describe('figures of days', () => {
     for (const days of [0, 367]) expect(() => timesOf({ firstDay, days })).toThrow('request.invalid')
   })
 
-  it('are those of their hours, 0 where there is none', () => {
+  it('add up hourly figures, with 0 for missing ones', () => {
     const hours = [
       { _id: new Date('2026-05-01T15:00:00Z'), submissions: 2, judgingMs: 10.4 },
       { _id: new Date('2026-05-01T16:00:00Z'), submissions: 3, judgingMs: 0 },

@@ -6,14 +6,14 @@ function cacheAt(times: { nowMs: number }) {
 }
 
 describe('the read cache', () => {
-  it('asks once for all who want the same at the same time', async () => {
+  it('loads once for concurrent readers', async () => {
     const cache = cacheAt({ nowMs: 0 })
     const load = jest.fn(async () => 7)
     expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([7, 7])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('never gives a reader what was loaded before a write that he knows of', async () => {
+  it('never returns a value that was loaded before an invalidation', async () => {
     const cache = cacheAt({ nowMs: 0 })
     let stored = 'old'
     const before = cache.get('a', async () => stored)
@@ -23,7 +23,7 @@ describe('the read cache', () => {
     expect(await before).toBe('old')
   })
 
-  it('looks again when what it has is older than the limit', async () => {
+  it('loads again when the value is older than the limit', async () => {
     const times = { nowMs: 0 }
     const cache = cacheAt(times)
     await cache.get('a', async () => 1)
@@ -31,14 +31,14 @@ describe('the read cache', () => {
     expect(await cache.get('a', async () => 2)).toBe(2)
   })
 
-  describe('that may answer with what is stale', () => {
+  describe('that may return stale values', () => {
     const away = new Error('away')
     const times = { nowMs: 0 }
     const staleIfError = { maxAgeMs: 1_000, isPassing: (error: unknown) => error === away }
     const make = () => createReadCache({ maxAgeMs: 300, maxEntries: 2, staleIfError, nowMs: () => times.nowMs })
     const fail = () => Promise.reject(away)
 
-    it('does so while the load fails for a passing reason, and not for long', async () => {
+    it('does so while the load fails temporarily, for a limited time', async () => {
       const cache = make()
       await cache.get('a', async () => 'known')
       for (const later of [400, 300]) {
@@ -51,7 +51,7 @@ describe('the read cache', () => {
       expect(await cache.get('a', async () => 'back')).toBe('back')
     })
 
-    it('does not after a write, nor where the load was refused', async () => {
+    it('does not after an invalidation or a refused load', async () => {
       const cache = make()
       await cache.get('a', async () => 'known')
       times.nowMs += 301
@@ -62,13 +62,13 @@ describe('the read cache', () => {
     })
   })
 
-  it('forgets a failure', async () => {
+  it('does not cache failures', async () => {
     const cache = cacheAt({ nowMs: 0 })
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await cache.get('a', async () => 1)).toBe(1)
   })
 
-  it('holds no more entries than it may', async () => {
+  it('has a limited number of entries', async () => {
     const cache = cacheAt({ nowMs: 0 })
     for (const key of ['a', 'b', 'c']) await cache.get(key, async () => key)
     const again = jest.fn(async () => 'again')

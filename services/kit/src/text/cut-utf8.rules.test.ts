@@ -12,7 +12,7 @@ describe('cutting text', () => {
         const wellFormed = Buffer.from(plain).toString()
         expect(wellFormed.startsWith(cut)).toBe(true)
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes)
-        // Nothing that would have fitted is lost: the longest character has four bytes.
+        // At most three bytes are lost, as the longest character has four bytes.
         expect(Buffer.byteLength(cut)).toBeGreaterThan(Math.min(maxBytes, Buffer.byteLength(wellFormed)) - 4)
       }),
     )
@@ -22,7 +22,7 @@ describe('cutting text', () => {
     [2, 'a'],
     [3, 'aé'],
     [6, 'aé€'],
-  ])('at %i bytes does not tear a character apart', (maxBytes, cut) => {
+  ])('at %i bytes does not split a character', (maxBytes, cut) => {
     expect(cutUtf8('aé€', maxBytes)).toBe(cut)
   })
 

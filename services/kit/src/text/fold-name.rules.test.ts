@@ -11,7 +11,7 @@ describe('folding a name', () => {
     ['a sharp s', 'Straße', 'STRASSE'],
     ['a sigma at the end', 'ΟΔΟΣ', 'οδος'],
     ['spaces around it, wide ones too', '\u3000ada ', 'ada'],
-  ])('passes over %s', (_what, one, other) => {
+  ])('ignores %s', (_what, one, other) => {
     expect(foldName(one)).toBe(foldName(other))
   })
 
@@ -19,11 +19,11 @@ describe('folding a name', () => {
     ['ada', 'adá'],
     ['张三', '張三'],
     ['a', 'а'], // Latin and Cyrillic
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('distinguishes %s and %s', (one, other) => {
     expect(foldName(one)).not.toBe(foldName(other))
   })
 
-  it('changes nothing when it is done twice, whatever the characters', () => {
+  it('is idempotent for any characters', () => {
     for (let code = 0; code <= 0x10_ffff; code += 1) {
       if (code >= 0xd8_00 && code <= 0xdf_ff) continue
       const folded = foldName(String.fromCodePoint(code))
@@ -32,7 +32,7 @@ describe('folding a name', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => foldName(foldName(name)) === foldName(name)))
   })
 
-  it('gives the same for a name in capitals and in small letters', () => {
+  it('gives the same for upper and lower case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(foldName(name.toUpperCase())).toBe(foldName(name.toLowerCase()))
@@ -40,7 +40,7 @@ describe('folding a name', () => {
     )
   })
 
-  it('keeps the beginning of a name the beginning of its folded form', () => {
+  it('keeps a prefix of a name a prefix of its folded form', () => {
     expect(foldName('ΟΔΟΣΑΒΓ').startsWith(foldName('ΟΔΟΣ'))).toBe(true)
   })
 })

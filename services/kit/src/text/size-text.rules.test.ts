@@ -6,4 +6,4 @@ it.each([
   [1536, '1.5 KB'],
   [2048 * 1024 * 1024, '2.0 GB'],
   [2 ** 50, '1024.0 TB'],
-])('sizes are written as pages write them: %d is %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+])('sizes are written as on pages: %d is %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))

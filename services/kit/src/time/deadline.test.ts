@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { remainingMs, withDeadline, withoutDeadline } from './deadline.ts'
 
 describe('the deadline of a call', () => {
-  it('is none where nobody waits', () => {
+  it('does not exist if nobody waits', () => {
     expect(remainingMs()).toBe(Infinity)
   })
 
-  it('is the earliest of those that the call is part of', async () => {
+  it('is the earliest of the calls that it is part of', async () => {
     const left = await withDeadline({ withinMs: 60_000 }, () => withDeadline({ withinMs: 90_000 }, () => remainingMs()))
     expect(left).toBeLessThanOrEqual(60_000)
     expect(left).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ describe('the deadline of a call', () => {
     })
   })
 
-  it('does not bind what goes on after the answer, nor what others wait for, too', async () => {
+  it('does not limit work after the answer, or work that others wait for too', async () => {
     const { promise: answered, resolve } = Promise.withResolvers<void>()
     const goesOn = await withDeadline({ withinMs: 0 }, () => {
       expect(withoutDeadline(remainingMs)).toBe(Infinity)

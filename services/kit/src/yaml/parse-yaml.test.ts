@@ -26,7 +26,7 @@ describe('YAML of a package', () => {
     await expect(parseYaml(text)).rejects.toThrow()
   })
 
-  it('makes nothing but data, whatever its tags and keys say', async () => {
+  it('produces only plain data, whatever its tags and keys', async () => {
     const text = 'a: !!js/function "() => 1"\nb: !person {name: x}\n__proto__: {admin: true}\nconstructor: 1\n'
     const data = (await parseYaml(text)) as Record<string, unknown>
     expect(data).toMatchObject({ a: '() => 1', b: { name: 'x' }, constructor: 1 })
@@ -34,7 +34,7 @@ describe('YAML of a package', () => {
     expect({}).not.toHaveProperty('admin')
   })
 
-  it('keeps nothing else waiting while it is read', async () => {
+  it('is parsed without blocking other work', async () => {
     let turns = 0
     const turn = setInterval(() => (turns += 1), 1)
     await parseYaml(Array.from({ length: 5000 }, (_, at) => `- {id: a${at}, label: L${at}}`).join('\n'))
@@ -42,7 +42,7 @@ describe('YAML of a package', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  it('that takes too long is given up', async () => {
+  it('that takes too long is abandoned', async () => {
     await expect(parseYaml('!a '.repeat(300_000), 50)).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { commonTopFolder, findDuplicate, isJunk, isSafeName } from './zip-names.rules.ts'
 
 describe('a safe name', () => {
-  it.each(['1.in', 'data/1.in', 'data/', '测试/é.out', 'a b.txt', '...', '..a', 'a..b'])('is %j', (name) => {
+  it.each(['1.in', 'data/1.in', 'data/', '测试/é.out', 'a b.txt', '...', '..a', 'a..b'])('may be %j', (name) => {
     expect(isSafeName(name)).toBe(true)
   })
 
@@ -31,11 +31,11 @@ describe('a safe name', () => {
       ],
       ['x'.repeat(300)],
     ].flat(),
-  )('is not %j', (name) => {
+  )('may not be %j', (name) => {
     expect(isSafeName(name)).toBe(false)
   })
 
-  it('never leads out of the folder that it is put in', () => {
+  it('never points outside of its folder', () => {
     const part = fc.constantFrom('a', '..', '.', '', '/', '\\', 'C:', '\0', 'b.in')
     fc.assert(
       fc.property(
@@ -76,6 +76,6 @@ describe('a common top folder', () => {
   })
 })
 
-it('what systems leave behind is clutter', () => {
+it('files of operating systems are ignored', () => {
   expect(['__MACOSX/a/._1.in', 'a/.DS_Store', 'Thumbs.db', 'a/1.in'].map(isJunk)).toEqual([true, true, true, false])
 })
