@@ -6,17 +6,17 @@ import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { until } from '../../test-kit/src/until.ts'
 
-/** The limit of the test itself ends a wait before. */
+/** The timeout of the test itself ends a wait earlier. */
 const patienceMs = 10 * 60_000
 
-/** A real broker, and what the tests do to it besides using the bus. */
+/** A real broker, and what tests do to it besides using the bus. */
 export interface TestBroker {
   /** What `createBus` needs to reach it, over connections that `cut` breaks. */
   options: Pick<BusOptions, 'redisUrl' | 'kafkaBrokers' | 'kafkaSocketFactory'>
-  /** Breaks all connections and lets no new one come about. */
+  /** Breaks all connections and allows no new ones. */
   cut: () => void
   restore: () => void
-  /** Puts a text on a topic that no bus would have published. */
+  /** Writes a text to a topic that no bus would publish. */
   publishText: (prefix: string, topic: string, key: string, text: string) => Promise<void>
   deadLetters: (prefix: string, topic: string) => Promise<DeadRecord[]>
   close: () => Promise<void>
@@ -39,12 +39,12 @@ export function required(name: 'REDIS_URL' | 'TEST_KAFKA_BROKERS' | 'MONGO_URL')
 
 export const silentLog = createLogger({ service: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
 
-/** Names of its own on the broker, so that tests do not meet. */
+/** Unique names on the broker, so that tests do not interfere. */
 export function freshPrefix(): string {
   return `test-${randomUUID().slice(0, 13)}`
 }
 
-/** Buses that are stopped at the end of the test, whatever became of it. */
+/** Buses that are stopped at the end of the test, whatever its result. */
 export function createBusPool(broker: () => TestBroker) {
   const open: Bus[] = []
   return {
@@ -93,7 +93,7 @@ export function createInbox<T>() {
   }
 }
 
-/** For what cannot be waited for: asks again and again until it is so. */
+/** Polls a condition that cannot be awaited. */
 export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   await until('what the test waits for', isSo, patienceMs)
 }

@@ -10,7 +10,7 @@ const group = 'test.workers'
 const waitMs = 60_000
 const takeoverMs = 1_000
 
-/** Room that a test opens and shuts. */
+/** A capacity that the test sets. */
 export function createTestCapacity(first: number): Capacity & { set: (count: number) => void } {
   let free = first
   let changed = Promise.withResolvers<undefined>()
@@ -30,7 +30,7 @@ interface Taken {
   n: number
 }
 
-/** Processes that compete for the events of `thingToDo`, and what they have taken. */
+/** Processes that compete for the events of `thingToDo`, and what they have handled. */
 export function createCompetition(pool: ReturnType<typeof createBusPool>) {
   const prefix = freshPrefix()
   const taken = createInbox<Taken>()
@@ -54,7 +54,7 @@ export function createCompetition(pool: ReturnType<typeof createBusPool>) {
       await bus.start()
       return bus
     },
-    /** Gives a function that publishes the next events and says how many there are then. */
+    /** Returns a function that publishes the next events and returns their total number. */
     async publisher() {
       const bus = pool.create(prefix)
       await bus.start()
@@ -93,7 +93,7 @@ async function startHanging(broker: TestBroker, prefix: string) {
   }
 }
 
-/** What every adapter of the bus promises for events without a key, against a real broker. */
+/** What every adapter of the bus guarantees for events without a key, against a real broker. */
 export function competingContract(name: string, connect: () => Promise<TestBroker>): void {
   let broker: TestBroker
   const pool = createBusPool(() => broker)
@@ -149,7 +149,7 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       const { join, publisher, taken, numbers } = createCompetition(pool)
       const { promise: end, resolve } = Promise.withResolvers<undefined>()
       const work = async (n: number) => (n === 0 ? await end : undefined)
-      // Both before it begins: on Kafka a process that joins makes the partitions, with what is worked on, anybody's.
+      // Both join first: on Kafka a joining process causes a rebalance of the partitions that are being handled.
       for (const who of ['a', 'b']) await join(who, { work })
       const publish = await publisher()
       let published = await publish()
@@ -215,7 +215,7 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       )(4)
       await taken.until(() => [1, 2, 3].every((n) => by('a').some((one) => one.n === n)))
       await taken.until((items) => items.filter(({ n }) => n === 0).length === 3)
-      // A topic that was created just now may not have its leaders yet.
+      // A newly created topic may not have its leaders yet.
       let dead: DeadRecord[] = []
       await eventually(async () => {
         dead = await broker.deadLetters(prefix, thingToDo.topic).catch(() => [])
@@ -239,7 +239,7 @@ export function competingContract(name: string, connect: () => Promise<TestBroke
       for (const inbox of heard) await inbox.count(5)
     })
 
-    it('are not taken together with others that have an order, nor have those a say in the capacity', () => {
+    it('cannot be subscribed together with ordered events, which have no capacity', () => {
       const bus = pool.create(freshPrefix())
       const handler = async () => undefined
       expect(() => bus.subscribe({ event: [thingHappened, thingToDo], group, handler })).toThrow('keys')

@@ -17,12 +17,12 @@ function toDeadRecord({ value, headers }: KafkaMessage): DeadRecord {
   }
 }
 
-/** All messages of a topic; none when it does not exist. */
+/** All messages of a topic, or none if it does not exist. */
 async function readAll(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
   const admin = kafka.admin()
   await admin.connect()
   const exists = (await admin.listTopics()).includes(topic)
-  // Of a topic that was just made no broker is the leader for a moment.
+  // For a moment, no broker is the leader of a new topic.
   const leaderless = () => undefined
   const offsets = exists
     ? await until('the topic has a leader', () => admin.fetchTopicOffsets(topic).catch(leaderless))

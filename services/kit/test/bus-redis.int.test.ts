@@ -9,7 +9,7 @@ import { busContract } from './bus.contract.ts'
 import { thingHappened, thingToDo } from './events.ts'
 import { startLink } from './link.ts'
 
-/** A database that no other test uses: one of these tests empties it. */
+/** A database that no other test uses, as one of these tests empties it. */
 const database = 9
 
 async function connectBroker(): Promise<TestBroker> {
@@ -59,7 +59,7 @@ describe('on Redis Streams', () => {
     await broker.close()
   })
 
-  it('goes on after the server was emptied', async () => {
+  it('continues after the server was emptied', async () => {
     const inbox = createInbox<number>()
     const bus = pool.create(freshPrefix())
     bus.subscribe({ event: thingHappened, group: 'test.group', handler: async (event) => inbox.add(event.data.n) })
@@ -72,7 +72,7 @@ describe('on Redis Streams', () => {
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
 
-  it('asks for what it has lost when the server was emptied, until that succeeded', async () => {
+  it('requests its lost data when the server was emptied, until that succeeds', async () => {
     const bus = pool.create(freshPrefix())
     await bus.start()
     const asked: string[] = []
@@ -87,7 +87,7 @@ describe('on Redis Streams', () => {
   })
 
   it.each([60, 110, 200, 420])(
-    'stops while its connections are coming back, %d ms after they were lost',
+    'stops while its connections are being restored, %d ms after they were lost',
     async (pauseMs) => {
       const bus = pool.create(freshPrefix())
       bus.broadcast({ event: thingHappened, handler: () => undefined })
@@ -100,7 +100,7 @@ describe('on Redis Streams', () => {
     20_000,
   )
 
-  it('needs three connections in a process, however many groups and listeners there are', async () => {
+  it('needs three connections in a process for any number of groups and listeners', async () => {
     const clients = async () =>
       [...String(await redis.client('LIST')).matchAll(/^id=(\d+) .* db=9 /gm)].map(([, id]) => id)
     const before = new Set(await clients())
@@ -125,7 +125,7 @@ describe('on Redis Streams', () => {
     await eventually(async () => (await ours()) === 0)
   }, 30_000)
 
-  it('finds what somebody has appended without a notification', async () => {
+  it('finds entries that were appended without a notification', async () => {
     const prefix = freshPrefix()
     const inbox = createInbox<number>()
     const [bus, publisher] = [pool.create(prefix), pool.create(prefix)]
@@ -141,7 +141,7 @@ describe('on Redis Streams', () => {
     expect(inbox.items).toEqual([1, 2])
   }, 30_000)
 
-  it('a member reads no more than it has capacity for, and leaves the rest to the others', async () => {
+  it('a member reads no more than its capacity, and leaves the rest to others', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
     const capacity = createTestCapacity(1)
     const { promise: end, resolve } = Promise.withResolvers<undefined>()
@@ -160,7 +160,7 @@ describe('on Redis Streams', () => {
     resolve(undefined)
   }, 30_000)
 
-  it('a member gives back what it read when its capacity has gone meanwhile', async () => {
+  it('a member returns what it read when its capacity is gone meanwhile', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
     // There is capacity whenever a read begins, and none when it ends.
     let asked = 0
@@ -175,7 +175,7 @@ describe('on Redis Streams', () => {
     expect([by('fickle').length, by('other').length]).toEqual([0, 1])
   }, 30_000)
 
-  it('competing goes on after the server was emptied', async () => {
+  it('competing consumers continue after the server was emptied', async () => {
     const { join, publisher, taken, numbers } = createCompetition(pool)
     await join('a')
     const publish = await publisher()
@@ -187,7 +187,7 @@ describe('on Redis Streams', () => {
     expect(numbers()).toEqual([0, 1])
   }, 30_000)
 
-  it('forgets the names of members that have nothing, and never of one that has', async () => {
+  it('deletes member names without pending entries, and never others', async () => {
     const stream = streamNames(freshPrefix()).shared('things')
     const group = 'test.workers'
     await ensureGroup(redis, stream, group)
@@ -214,7 +214,7 @@ describe('on Redis Streams', () => {
     const take = (name: string, group: string, count: number) =>
       redis.xreadgroup('GROUP', group, 'owner', 'COUNT', count, 'STREAMS', name, '>')
 
-    it('keeps what a group has not yet taken', async () => {
+    it('keeps entries that a group has not read', async () => {
       const name = await stream()
       await ensureGroup(redis, name, 'fast')
       await ensureGroup(redis, name, 'slow')
@@ -227,7 +227,7 @@ describe('on Redis Streams', () => {
       expect(await length(name)).toBeLessThanOrEqual(7)
     })
 
-    it('keeps what a group has taken but not finished', async () => {
+    it('keeps entries that a group has not finished', async () => {
       const name = await stream()
       await ensureGroup(redis, name, 'one')
       await take(name, 'one', 10)
@@ -236,7 +236,7 @@ describe('on Redis Streams', () => {
       expect((await redis.xrange(name, '-', '+')).map(([id]) => id)[0]).toBe('3-0')
     })
 
-    it('keeps for a while what all have finished, for those who come later', async () => {
+    it('keeps finished entries for a while, for late groups', async () => {
       const name = streamNames(freshPrefix()).stream('things', 0)
       await appendEntries(redis, [{ stream: name, key: 'a', raw: 'x' }])
       await ensureGroup(redis, name, 'one')

@@ -18,7 +18,7 @@ function refused(): Error {
   return Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
 
-/** What every adapter of the bus promises, against a real broker. */
+/** What every adapter of the bus guarantees, against a real broker. */
 export function busContract(name: string, connect: () => Promise<TestBroker>): void {
   let broker: TestBroker
   const pool = createBusPool(() => broker)
@@ -32,7 +32,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
   }, waitMs)
   afterAll(() => broker.close(), waitMs)
 
-  /** A started bus whose group `group` gives every event to `handler`. */
+  /** A started bus whose group `group` passes every event to `handler`. */
   async function consumer(
     prefix: string,
     handler: (event: Happened) => Promise<void>,
@@ -84,7 +84,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'refuses to publish data that does not fit the declaration',
+      'refuses to publish data that does not match the declaration',
       async () => {
         const bus = await publisher(freshPrefix())
         await expect(bus.publish(thingHappened, thing('a', 0.5))).rejects.toThrow('thing.happened.v1')
@@ -93,7 +93,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'gives every group every event',
+      'delivers every event to every group',
       async () => {
         const prefix = freshPrefix()
         const first = createInbox<Happened>()
@@ -108,7 +108,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'gives a group that begins later what was published before',
+      'delivers earlier events to a group that begins later',
       async () => {
         const prefix = freshPrefix()
         const early = await publisher(prefix)
@@ -153,7 +153,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
         const slowly = async (event: Happened) => {
-          // Some yield more often than others: an event that may overtake does.
+          // Some handlers yield more often than others, so that events could overtake each other.
           for (let turn = 0; turn < (event.data.n * 7) % 5; turn += 1) await new Promise((go) => setImmediate(go))
           inbox.add(event)
         }
@@ -187,7 +187,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'puts an event aside after its last try, with the error, and goes on with its key',
+      'moves an event to the dead letters after its last attempt, with the error, and continues with its key',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
@@ -208,7 +208,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'goes on with other keys while one is tried again, even with a single handler at once',
+      'continues with other keys during retries, even with one handler at a time',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
@@ -229,7 +229,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'tries as long as something that the handler needs is away, and puts nothing aside',
+      'retries as long as a dependency of the handler is unavailable, without dead letters',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
@@ -247,7 +247,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'puts aside what is no event, or does not fit its declaration, and goes on',
+      'moves invalid events to the dead letters and continues',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
@@ -277,7 +277,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'lets through fields that the declaration does not know, and ignores other events of the topic',
+      'accepts undeclared fields, and ignores other events of the topic',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
@@ -292,7 +292,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'gives several events of a topic to one handler, in their order',
+      'passes several events of a topic to one handler in order',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<string>()
@@ -312,14 +312,14 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
       waitMs,
     )
 
-    it('refuses a second subscription of a group to a topic, which would get a part of the events only', () => {
+    it('refuses a second subscription of a group to a topic, which would get only some of the events', () => {
       const bus = pool.create(freshPrefix())
       bus.subscribe({ event: thingHappened, group, handler: async () => undefined })
       expect(() => bus.subscribe({ event: thingOther, group, handler: async () => undefined })).toThrow('already')
     })
 
     it(
-      'hands what a killed process did not finish to another',
+      'passes unfinished events of a killed process to another',
       async () => {
         const prefix = freshPrefix()
         const { redisUrl, kafkaBrokers } = broker.options
@@ -352,15 +352,15 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
       waitMs,
     )
 
-    // On Redis Streams a partition changes hands once the handlers that run in it have ended: what is behind the long one
-    // waits for it, which this case does not allow.
+    // On Redis Streams a partition changes hands once its current handlers have ended, so events behind the long one
+    // wait, which this case does not allow.
     const itWithRebalances = name === 'Kafka' ? it : it.skip
     itWithRebalances(
-      'loses nothing and has nothing done twice when processes join and leave while a handler outlasts its session',
+      'loses and repeats nothing when processes join and leave while a handler outlasts its session',
       async () => {
         const prefix = freshPrefix()
         const entered = createInbox<Happened>()
-        /** What a database keeps that knows events by their id, as consumers have to. */
+        /** The state of a database that recognises events by their id, as consumers must. */
         const effects = createInbox<Happened>()
         const known = new Set<string>()
         const gate = Promise.withResolvers<undefined>()
@@ -376,7 +376,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
         for (const n of upTo(3)) await bus.publish(thingHappened, thing('long', n))
         await entered.until((items) => items.some(({ data }) => data.key === 'long'))
         const joined = [await consumer(prefix, handler, options), await consumer(prefix, handler, options)]
-        // Longer than the shortest session that a broker allows; the others of the group work on meanwhile.
+        // Longer than the shortest session of a broker; the other members of the group work on meanwhile.
         const heldUntil = performance.now() + 8_000
         let others = 0
         while (performance.now() < heldUntil) {
@@ -396,7 +396,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'finishes the handlers that run before it stops, and leaves the rest to the next process',
+      'finishes current handlers before it stops, and leaves the rest to the next process',
       async () => {
         const prefix = freshPrefix()
         const entered = createInbox<Happened>()
@@ -422,7 +422,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'tells every process that listens, what comes after its start',
+      'sends events after its start to every listening process',
       async () => {
         const prefix = freshPrefix()
         const before = await publisher(prefix)
@@ -444,7 +444,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'goes on telling a listener that failed once',
+      'continues to notify a listener that failed once',
       async () => {
         const prefix = freshPrefix()
         const inbox = createInbox<Happened>()
@@ -465,7 +465,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'loses nothing that it took while the broker went away and came back',
+      'loses nothing that it accepted while the broker was down',
       async () => {
         const prefix = freshPrefix()
         const got = createInbox<number>()
@@ -495,7 +495,7 @@ export function busContract(name: string, connect: () => Promise<TestBroker>): v
     )
 
     it(
-      'says that it is not healthy while the broker is away',
+      'reports that it is unhealthy while the broker is down',
       async () => {
         const bus = await publisher(freshPrefix())
         expect(bus.healthy()).toBe(true)

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Certificates in a folder of their own, by name: `<name>.crt` and `<name>.key`. */
+/** Certificates in a folder by name: `<name>.crt` and `<name>.key`. */
 export interface Certificates {
   file: (name: string) => string
   createAuthority: (name: string) => void
-  /** For this machine's own address, signed by the authority. */
+  /** For the address of this machine, signed by the authority. */
   createCertificate: (name: string, authority: string) => void
-  /** Settings of who has this certificate. */
+  /** Settings for a process with this certificate. */
   own: (name: string) => { GRPC_TLS_CERT: string; GRPC_TLS_KEY: string }
-  /** Settings of who believes this authority. */
+  /** Settings for a process that trusts this authority. */
   trusting: (authority: string) => { GRPC_TLS_CA: string }
   remove: () => void
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => close())
 
-/** A start of a service whose notes have these indexes. */
+/** Starts a service whose notes have these indexes. */
 async function start(fields: readonly string[], afterMs: number) {
   const db = await connectDatabase({ url: required('MONGO_URL'), name: first.name, log: silentLog })
   deferIndexes(db)
@@ -37,20 +37,20 @@ async function indexes(): Promise<string[]> {
 }
 
 describe('the indexes of a service', () => {
-  it('are there after its first start, and those that are new after the next', async () => {
+  it('exist after its first start, and new ones after the next', async () => {
     await (await start(['title'], hourMs)).stop()
     expect(await indexes()).toEqual(['_id_', 'title_1'])
     await (await start(['title', 'author'], hourMs)).stop()
     expect(await indexes()).toEqual(['_id_', 'author_1', 'title_1'])
   }, 60_000)
 
-  it('are not asked for one by one at a start that declares nothing new', async () => {
+  it('are not checked one by one at a start that declares nothing new', async () => {
     await first.collection('notes').dropIndex('title_1')
     await (await start(['title', 'author'], hourMs)).stop()
     expect(await indexes()).toEqual(['_id_', 'author_1'])
   }, 60_000)
 
-  it('are built soon after a start where they are lacking all the same', async () => {
+  it('are built soon after a start if they are missing', async () => {
     const service = await start(['title', 'author'], 0)
     await eventually(async () => (await indexes()).includes('title_1'))
     await service.stop()

@@ -20,7 +20,7 @@ interface Context {
   steps: string[]
 }
 
-/** A service that notes what happens to it, with what a test changes. */
+/** A service that records what happens to it, with the changes of the test. */
 function serviceWith(changes: Partial<ServiceDeclaration<typeof declared, Context>>) {
   const steps: string[] = []
   let db: Connection | undefined
@@ -55,7 +55,7 @@ function grpcHealth(address: string): Promise<number | undefined> {
 }
 
 describe('a service', () => {
-  it('closes in reverse what it opened', async () => {
+  it('closes in reverse order of opening', async () => {
     const { service, steps, database } = serviceWith({})
     await service.start()
     await service.stop()
@@ -90,7 +90,7 @@ describe('a service', () => {
     await service.stop()
   })
 
-  it('knows itself whether it is ready, by the rule of its health over gRPC', async () => {
+  it('knows whether it is ready by the rule of its gRPC health', async () => {
     let isReady: ServiceParts['isReady'] = () => Promise.reject(new Error('not made yet'))
     let isSandboxUp = true
     let db: Connection | undefined

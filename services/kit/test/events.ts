@@ -19,7 +19,7 @@ export const thingOther = event('thing.other.v1', {
   data: Type.Object({ key: Type.String(), text: Type.String() }),
 })
 
-/** Of a topic without order. */
+/** An event of a topic without order. */
 export const thingToDo = event('thing.to_do.v1', {
   topic: 'things.to-do',
   data: Type.Object({ n: Type.Integer() }),

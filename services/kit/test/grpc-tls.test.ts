@@ -50,7 +50,7 @@ describe('gRPC with TLS', () => {
   })
   afterEach(() => server.close())
 
-  it('serves a client that shows a certificate of the authority', async () => {
+  it('serves a client with a certificate of the authority', async () => {
     expect(await count(readTls({ ...own('site'), ...trusting('ours') }))).toEqual({ figures: { problems: 7 } })
   })
 
@@ -64,8 +64,8 @@ describe('gRPC with TLS', () => {
   })
 })
 
-describe('gRPC without an authority of one’s own', () => {
-  it('asks clients for no certificate', async () => {
+describe('gRPC with public authorities', () => {
+  it('requires no client certificate', async () => {
     server = await serve(readTls(own('problem')))
     try {
       expect(await count(readTls(trusting('ours')))).toEqual({ figures: { problems: 7 } })
@@ -75,19 +75,19 @@ describe('gRPC without an authority of one’s own', () => {
   })
 })
 
-describe('the settings of TLS', () => {
-  it('are off when nothing is set', () => {
+describe('the TLS settings', () => {
+  it('are off by default', () => {
     expect(readTls({})).toBeUndefined()
   })
 
   it.each([
     ['a certificate without its key', { GRPC_TLS_CERT: '/x.crt' }, /belong together/],
     ['a file that is not there', { GRPC_TLS_CA: '/nowhere/ca.crt' }, /GRPC_TLS_CA: \/nowhere\/ca.crt cannot be read/],
-  ])('name %s', (_what, settings, message) => {
+  ])('report %s', (_what, settings, message) => {
     expect(() => readTls(settings)).toThrow(message)
   })
 
-  it('are refused where a server has no certificate', async () => {
+  it('are refused if a server has no certificate', async () => {
     await expect(async () => serve(readTls(trusting('ours')))).rejects.toThrow(/GRPC_TLS_CERT is not/)
   })
 })

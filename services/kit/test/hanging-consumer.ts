@@ -1,4 +1,4 @@
-/** A process that takes an event and never finishes it; the test kills it. Says on standard output how far it is. */
+/** A process that takes an event and never finishes it, until the test kills it. It prints its progress. */
 import { createBus, type BusOptions } from '../src/bus/bus.ts'
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
@@ -9,7 +9,7 @@ const settings = JSON.parse(process.argv[2] ?? '') as Pick<
   'redisUrl' | 'kafkaBrokers' | 'prefix' | 'takeoverMs' | 'partitions'
 > & {
   group: string
-  /** Of the events to take. */
+  /** The number of events to take. */
   type: string
 }
 const log = createLogger({ service: 'test', level: 'silent' })

@@ -1,4 +1,4 @@
-/** A process that takes the lease of a job, says so, and then hangs in it: a test kills it. */
+/** A process that takes the lease of a job, prints so, and hangs until a test kills it. */
 import { createLogger } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { startJobs } from '../src/job/job.ts'

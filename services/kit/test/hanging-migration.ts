@@ -1,4 +1,4 @@
-/** A process that does the first of two steps' work, says so, and hangs in it: a test kills it. */
+/** A process that does the first of two steps, prints so, and hangs until a test kills it. */
 import { createLogger } from '../src/log.ts'
 import { migrate } from '../src/migrations/migrate.ts'
 import { connectDatabase } from '../src/store/mongo.ts'

@@ -3,7 +3,7 @@ import { localFile, zipOf, type ZipFileSpec } from './zips.ts'
 const good: ZipFileSpec = { name: '1.in', content: '1 2\n' }
 const answer: ZipFileSpec = { name: '1.out', content: '3\n' }
 
-/** Zips that nobody takes, whatever they are meant for and however much they may hold: what they do, the code, the zip. */
+/** Zips that are always refused, with what they do, the error code and the zip. */
 export const hostileZips: readonly (readonly [what: string, code: string, zip: () => Buffer])[] = [
   ['climbs out of its folder', 'zip.unsafe_name', () => zipOf([good, { name: '../1.out', content: 'x' }])],
   ['climbs out in the middle of a name', 'zip.unsafe_name', () => zipOf([good, { name: 'a/../../b.in' }])],

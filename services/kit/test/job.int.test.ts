@@ -28,10 +28,10 @@ afterEach(async () => {
 afterAll(() => close())
 
 const hourMs = 3_600_000
-/** Renewed each second: a process that is kept waiting for two seconds on a busy machine does not lose it. */
+/** Renewed each second, so a process that is delayed by two seconds on a busy machine does not lose it. */
 const shortLeaseMs = 4_000
 
-/** As a process of the service runs them. */
+/** Runs jobs as a process of the service does. */
 function startProcess(
   job: Job,
   { leaseMs = 30_000, metrics = createMetrics('test'), isPaused = (): boolean => false } = {},
@@ -41,7 +41,7 @@ function startProcess(
   return jobs
 }
 
-/** Work that a test lets end, or fail, when it likes. */
+/** Work that ends or fails when the test decides. */
 function createWork() {
   const work = { started: 0, atOnce: 0, most: 0, reasons: [] as string[], end: () => undefined as void }
   const run = async (signal: AbortSignal) => {
@@ -65,7 +65,7 @@ function createWork() {
 const rowOf = (job: string) => jobModel(db).findById(job).lean()
 
 describe('a job', () => {
-  it('runs again and again, in one process at a time', async () => {
+  it('runs repeatedly, in one process at a time', async () => {
     let atOnce = 0
     let most = 0
     let runs = 0
@@ -80,7 +80,7 @@ describe('a job', () => {
     expect(most).toBe(1)
   })
 
-  it('does not begin, and writes nothing, while jobs are held back, and begins when that ends', async () => {
+  it('does not begin, and writes nothing, while jobs are on hold, and begins when that ends', async () => {
     const state = { asked: 0, isPaused: true, runs: 0 }
     const isPaused = () => {
       state.asked += 1
@@ -94,7 +94,7 @@ describe('a job', () => {
     await eventually(() => Promise.resolve(state.runs > 1))
   })
 
-  it('is not claimed while it says that it is not needed, and runs as soon as it is', async () => {
+  it('is not claimed while it is not needed, and runs as soon as it is', async () => {
     const state = { asked: 0, needed: false, runs: 0 }
     const isNeeded = async () => {
       state.asked += 1
@@ -108,7 +108,7 @@ describe('a job', () => {
     await eventually(() => Promise.resolve(state.runs >= 2))
   })
 
-  it('that can be woken is asked about only then while it is not needed, and not later', async () => {
+  it('that can be woken is checked only then while it is not needed', async () => {
     const state = { asked: 0, needed: false, runs: 0 }
     const isNeeded = async () => {
       state.asked += 1
@@ -169,7 +169,7 @@ describe('a job', () => {
     },
   )
 
-  it('that fails is tried again, and says so in its row and figures', async () => {
+  it('that fails is retried, and reports it in its row and metrics', async () => {
     let runs = 0
     const metrics = createMetrics('test')
     const figures = async (metric: string) => figure(metrics, metric)
@@ -183,20 +183,20 @@ describe('a job', () => {
     expect(await figures('job_failures_in_a_row')).toBe(1)
     await eventually(async () => (await rowOf('weak'))?.failures === 0)
     expect(await rowOf('weak')).toMatchObject({ error: '' })
-    // The figure follows the row.
+    // The metric follows the row.
     await eventually(async () => (await figures('job_failures_in_a_row')) === 0)
     expect(await figures('job_last_success_timestamp_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60)
     expect(await figures('job_seconds')).toBe(2)
   })
 })
 
-/** Hour and minute; what is a moment before a full minute counts as that minute. */
+/** Hour and minute; a time just before a full minute counts as that minute. */
 function timeInShanghai(at: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
   return format.format(at.getTime() + 1_000)
 }
 
-/** The value of a figure; of a histogram the number of observations. */
+/** The value of a metric, or the number of observations of a histogram. */
 async function figure(metrics: Metrics, metric: string): Promise<number> {
   const lines = (await metrics.registry.metrics()).split('\n')
   const values = lines.filter((line) => line.startsWith(`verdict_${metric}`) && !/_bucket|_sum/.test(line))
@@ -204,7 +204,7 @@ async function figure(metrics: Metrics, metric: string): Promise<number> {
 }
 
 describe('a run', () => {
-  it('is aborted when its process stops, and the next process takes it over at once', async () => {
+  it('is aborted when its process stops, and continued by the next process at once', async () => {
     const first = createWork()
     const second = createWork()
     const job = { name: 'moved', schedule: { everyMs: hourMs }, atStart: true }
@@ -236,12 +236,12 @@ describe('a run', () => {
     await eventually(() => Promise.resolve(work.started === 1))
     const until = (await rowOf('long'))?.until.getTime() ?? 0
     startProcess(job, { leaseMs: shortLeaseMs })
-    // Renewed when the first lease would have lapsed.
+    // The lease was renewed when the first one would have expired.
     await eventually(async () => ((await rowOf('long'))?.until.getTime() ?? 0) > until + shortLeaseMs)
     expect(work.started).toBe(1)
   })
 
-  it('is not begun when its process was told to stop while it claimed the job, which stays due', async () => {
+  it('does not begin if its process was told to stop while claiming the job, which stays due', async () => {
     const first = createWork()
     const second = createWork()
     const job = { name: 'late', schedule: { everyMs: hourMs }, atStart: true }
@@ -258,7 +258,7 @@ describe('a run', () => {
     await eventually(() => second.work.started === 1)
   })
 
-  it('whose process was killed is taken over when its lease has lapsed', async () => {
+  it('whose process was killed is taken over when its lease has expired', async () => {
     const job = 'killed'
     const leaseMs = shortLeaseMs
     const settings = JSON.stringify({ mongoUrl: required('MONGO_URL'), name, job, leaseMs })

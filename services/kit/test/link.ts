@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** Connections to a server that can be cut, as when the server dies or the network does, or held. */
+/** Connections to a server that can be cut, as by a crash or a network fault, or held. */
 export function createLink() {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -9,7 +9,7 @@ export function createLink() {
   let delayMs = 0
   return {
     delayMs: () => delayMs,
-    /** From now on each piece that is sent arrives so much later. */
+    /** From now on each piece that is sent arrives later by this time. */
     slow(ms: number): void {
       delayMs = ms
     },
@@ -23,7 +23,7 @@ export function createLink() {
       isCut = true
       for (const socket of sockets) socket.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
     },
-    /** From now on what is sent arrives nowhere, and nobody is told. It ends with a cut that is restored. */
+    /** From now on data is dropped silently. A cut that is restored ends it. */
     hold(): void {
       isHeld = true
     },
@@ -36,7 +36,7 @@ export function createLink() {
 
 export type Link = ReturnType<typeof createLink>
 
-/** A way to the server at an address, over a port of this process, that can be cut and restored; `url` leads over it. */
+/** A proxy to the server at an address, on a port of this process, that can be cut and restored; `url` uses it. */
 export async function startLink(address: string) {
   const url = new URL(address)
   const link = createLink()
@@ -46,7 +46,7 @@ export async function startLink(address: string) {
   return { ...link, url: url.href, host: url.host, close }
 }
 
-/** A port of this process behind which the server lies; its connections belong to the link. */
+/** A port of this process that forwards to the server; its connections belong to the link. */
 async function forward(
   link: Link,
   target: { host: string; port: number },

@@ -22,7 +22,7 @@ interface Note {
   steps: number[]
 }
 
-/** Steps that write down, in the database, that they have run. */
+/** Steps that record in the database that they have run. */
 function steps(count: number, changes: Partial<Migration<Connection>> = {}): Migration<Connection>[] {
   return Array.from({ length: count }, (_, at) => ({
     number: at + 1,
@@ -37,14 +37,14 @@ const options = () => ({ db, log: silentLog, leaseMs: 2_000 })
 const done = async () => (await db.collection<Note>('notes').findOne({ _id: 1 }))?.steps ?? []
 
 describe('migrations', () => {
-  it('run once each, in their order, however many processes start at once', async () => {
+  it('run once each, in order, however many processes start at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => migrate(steps(3), db, options())))
     expect(await done()).toEqual([1, 2, 3])
     await migrate(steps(4), db, options())
     expect(await done()).toEqual([1, 2, 3, 4])
   }, 30_000)
 
-  it('go on with the step that failed', async () => {
+  it('continue with the step that failed', async () => {
     const failing = steps(2, { run: () => Promise.reject(new Error('the disk is full')) })
     await expect(migrate(failing, db, options())).rejects.toThrow('the disk is full')
     expect(await done()).toEqual([1])
@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(await done()).toEqual([1, 2])
   }, 30_000)
 
-  it('are taken over from a process that was killed in the middle of a step', async () => {
+  it('are taken over from a process that was killed during a step', async () => {
     const script = fileURLToPath(new URL('hanging-migration.ts', import.meta.url))
     const child = spawn(process.execPath, [script, required('MONGO_URL'), db.name], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,7 +64,7 @@ describe('migrations', () => {
     expect(await done()).toEqual([2])
   }, 30_000)
 
-  it('leave data that earlier programs work with, unless a step says which do not', async () => {
+  it('keep data that earlier versions can use, unless a step says which cannot', async () => {
     await migrate(steps(2), db, options())
     await expect(assertSchemaFits(db, steps(1))).resolves.toBe(false)
     await migrate(steps(3, { compatibleFrom: 2 }), db, options())
@@ -72,7 +72,7 @@ describe('migrations', () => {
     await expect(assertSchemaFits(db, steps(1))).rejects.toThrow(/schema number is 3.*from 2 on.*this program has 1/)
   }, 30_000)
 
-  it('are refused where their numbers leave a gap', async () => {
+  it('are refused if their numbers have a gap', async () => {
     await expect(migrate(steps(3).slice(1), db, options())).rejects.toThrow('migration 1 has the number 2')
   })
 })

@@ -53,7 +53,7 @@ describe('the connection', () => {
     expect(String(error)).not.toContain('secret')
   }, 30_000)
 
-  it('is one for all databases of a process, and stays for the others when one is closed', async () => {
+  it('is one for all databases of a process, and stays open for the others when one is closed', async () => {
     const url = `${required('MONGO_URL')}&appName=alone`
     const open = (name: string) => connectDatabase({ url, name, log: silentLog })
     const [one, other] = await Promise.all([open('test_one'), open('test_other')])
@@ -67,7 +67,7 @@ describe('the connection', () => {
     await closed
   }, 30_000)
 
-  it('refuses a filter on a field that the schema does not have, instead of matching everything', async () => {
+  it('refuses a filter on an unknown field instead of matching everything', async () => {
     await expect(accounts.deleteMany({ nmae: 'x' } as object)).rejects.toThrow('nmae')
   })
 
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     expect(await accounts.countDocuments({ name: 'half' })).toBe(0)
   })
 
-  it('gives what the work returns', async () => {
+  it('returns the result of the work', async () => {
     expect(await inTransaction(db, () => Promise.resolve(42))).toBe(42)
   })
 
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(result).toBe(2)
   })
 
-  it('ends in time to be answered, and says that it may succeed later', async () => {
+  it('ends in time for an answer that says that it may succeed later', async () => {
     let runs = 0
     const conflict = { message: 'try again', errorLabels: ['TransientTransactionError'] }
     const endless = () =>
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     expect(isBusy(error)).toBe(true)
   })
 
-  it('is not begun for a caller who has given up', async () => {
+  it('does not begin for a caller who has given up', async () => {
     const work = jest.fn(() => Promise.resolve())
     const signal = AbortSignal.abort()
     await expect(withDeadline({ signal }, () => inTransaction(db, work))).rejects.toThrow(TransactionGivenUp)
@@ -149,7 +149,7 @@ describe('a transaction', () => {
 })
 
 describe('a duplicate key', () => {
-  it('is told from other errors, and by its field', async () => {
+  it('is distinguished from other errors, and by its field', async () => {
     await accounts.create({ name: 'twice', points: 0 })
     const error = await accounts.create({ name: 'twice', points: 0 }).catch((thrown: unknown) => thrown)
     expect([isDuplicateKey(error), isDuplicateKey(error, 'name'), isDuplicateKey(error, 'points')]).toEqual([
@@ -162,16 +162,16 @@ describe('a duplicate key', () => {
 })
 
 describe('ids', () => {
-  it('count from 1, each sequence for itself', async () => {
+  it('count from 1, separately for each sequence', async () => {
     expect([await nextId(db, 'one'), await nextId(db, 'one'), await nextId(db, 'two')]).toEqual([1, 2, 1])
   })
 
-  it('are given once, however many ask for the first ones at the same time', async () => {
+  it('are unique when many ask for the first ones at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => nextId(db, 'crowd')))
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
   })
 
-  it('taken in a transaction that fails are given back', async () => {
+  it('taken in a transaction that fails are returned', async () => {
     await nextId(db, 'inside')
     const failing = inTransaction(db, async (session) => {
       expect(await nextId(db, 'inside', session)).toBe(2)
@@ -181,7 +181,7 @@ describe('ids', () => {
     expect(await nextId(db, 'inside')).toBe(2)
   })
 
-  it('go on above numbers that were brought in, and never back', async () => {
+  it('continue above imported numbers, and never go back', async () => {
     await reserveIdsUpTo(db, 'imported', 1_000)
     expect(await nextId(db, 'imported')).toBe(1_001)
     await reserveIdsUpTo(db, 'imported', 5)

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => close())
 
-/** A bus that keeps what it is given; `refuse` makes it fail. */
+/** A bus that stores what it is given; `refuse` makes it fail. */
 function createSink() {
   const inbox = createInbox<OutgoingEvent>()
   const sink = {
@@ -39,7 +39,7 @@ function createSink() {
       if (sink.refuse) throw new Error('bus is away')
       for (const event of events) inbox.add(event)
     },
-    /** Whether what it was given is gone. */
+    /** Whether it has lost what it was given. */
     isEmptied: false,
     async afterLoss(resend: () => Promise<void>): Promise<void> {
       if (!sink.isEmptied) return
@@ -72,7 +72,7 @@ const addPatient = (outbox: Outbox, withinMs: number, ...things: Thing[]) =>
   inTransaction(db, (session) => outbox.addMany(session, thingHappened, things, { withinMs }))
 
 describe('an event in the outbox', () => {
-  it('is looked for without reading those that have left', async () => {
+  it('is found without reading sent ones', async () => {
     const rows = outboxModel(db)
     await rows.init()
     const row = { order: serverTimestamp(), topic: 'things', key: 'a', event: Buffer.from('{}'), createdAt: new Date() }
@@ -85,7 +85,7 @@ describe('an event in the outbox', () => {
     expect(executionStats.totalDocsExamined).toBe(0)
   })
 
-  it('leaves when its transaction is committed, without being asked for', async () => {
+  it('is sent when its transaction is committed, without a call', async () => {
     const sink = createSink()
     const outbox = await startOutbox(sink)
     await add(outbox, { key: 'a', n: 1 })
@@ -97,7 +97,7 @@ describe('an event in the outbox', () => {
     })
   })
 
-  it('does not leave when its transaction fails', async () => {
+  it('is not sent when its transaction fails', async () => {
     const sink = createSink()
     const outbox = await startOutbox(sink)
     const failing = inTransaction(db, async (session) => {
@@ -110,7 +110,7 @@ describe('an event in the outbox', () => {
     expect(sink.things()).toEqual([{ key: 'a', n: 2 }])
   })
 
-  it('does not fit its declaration: the transaction fails', async () => {
+  it('that does not match its declaration makes the transaction fail', async () => {
     const outbox = await startOutbox(createSink())
     await expect(add(outbox, { key: 'a', n: 0.5 })).rejects.toThrow('thing.happened.v1')
   })
@@ -132,7 +132,7 @@ describe('an event in the outbox', () => {
     ).not.toBeNull()
   })
 
-  it('is kept while the bus is down, and leaves in order when it is back', async () => {
+  it('is kept while the bus is down, and sent in order when it is back', async () => {
     const sink = createSink()
     sink.refuse = true
     const outbox = await startOutbox(sink)
@@ -142,7 +142,7 @@ describe('an event in the outbox', () => {
     expect(sink.things().map((thing) => thing.n)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('leaves once more, in its place, when the bus has lost what it was given', async () => {
+  it('is sent again, in order, when the bus has lost it', async () => {
     const sink = createSink()
     const first = await startOutbox(sink)
     for (let n = 0; n < 3; n += 1) await add(first, { key: 'a', n })
@@ -156,11 +156,11 @@ describe('an event in the outbox', () => {
     expect(sink.isEmptied).toBe(false)
   })
 
-  it('leaves with what is urgent, in its place, when it may wait', async () => {
+  it('that may wait is sent together with an urgent one, in order', async () => {
     const sink = createSink()
     const outbox = await startOutbox(sink)
     let n = 0
-    // One that comes while others are on their way leaves with them.
+    // An event that arrives while others are being sent is sent with them.
     await eventually(async () => {
       n += 1
       await addPatient(outbox, 60_000, { key: 'a', n })
@@ -172,20 +172,20 @@ describe('an event in the outbox', () => {
     expect(sink.things().map((thing) => thing.n)).toEqual(Array.from({ length: n + 1 }, (_, index) => index + 1))
   })
 
-  it('waits no longer than it may', async () => {
+  it('does not wait longer than its limit', async () => {
     const sink = createSink()
     await addPatient(await startOutbox(sink), 50, { key: 'a', n: 1 })
     await sink.inbox.count(1)
   })
 
-  it('leaves when its process ends, though it may wait', async () => {
+  it('is sent when its process ends, even if it may wait', async () => {
     const sink = createSink()
     await addPatient(await startOutbox(sink), 60_000, { key: 'a', n: 1 })
     await stopAll()
     expect(sink.things()).toEqual([{ key: 'a', n: 1 }])
   })
 
-  it('leaves by the next process when the one that wrote it never relayed', async () => {
+  it('is sent by the next process if the one that wrote it never relayed', async () => {
     const silent = createOutbox({ db, bus: createSink(), source: 'test', log: silentLog })
     await outboxModel(db).init()
     await add(silent, { key: 'a', n: 1 })
@@ -195,7 +195,7 @@ describe('an event in the outbox', () => {
     expect(sink.things()).toEqual([{ key: 'a', n: 1 }])
   })
 
-  it('shows its age while it waits', async () => {
+  it('reports its age while it waits', async () => {
     const sink = createSink()
     sink.refuse = true
     const metrics = createMetrics('test')
@@ -245,7 +245,7 @@ describe('several processes with one outbox', () => {
 })
 
 describe('a relay that is killed', () => {
-  it('between publishing and marking lets the event be published again', async () => {
+  it('between publishing and marking causes the event to be published again', async () => {
     const prefix = freshPrefix()
     const redisUrl = required('REDIS_URL')
     const settings = JSON.stringify({ mongoUrl: required('MONGO_URL'), name, redisUrl, prefix })

@@ -20,7 +20,7 @@ const million = 1_000_000
 
 beforeAll(async () => {
   ;({ db, close } = await openTestDatabase())
-  // Made by the server itself: ids from 0 to below a million, of seven kinds.
+  // Created by the server: ids from 0 to below a million, of seven kinds.
   const thousand = { $range: [0, 1_000] }
   await db.db
     ?.aggregate([
@@ -43,7 +43,7 @@ function list(page: { currentPage: number; limit?: number }, changes: Partial<Li
   return pagedList<Row>({ model: rows, filter: {}, sort: { _id: -1 }, request, ...changes })
 }
 
-/** What the database looked at in all queries for rows meanwhile. */
+/** What the database examined in all queries for rows meanwhile. */
 async function examined(work: () => Promise<unknown>): Promise<number> {
   await db.db?.command({ profile: 2 })
   await work()
@@ -59,7 +59,7 @@ async function examined(work: () => Promise<unknown>): Promise<number> {
 const counted = { count: () => Promise.resolve(million) }
 
 describe('a page of a million rows', () => {
-  it('deep at the end costs what the first costs', async () => {
+  it('near the end costs as much as the first', async () => {
     const last = { currentPage: million / 10 }
     expect((await list(last)).records.map((row) => row._id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
     expect(await list(last)).toMatchObject({ total: million, current: 100_000, pages: 100_000 })
@@ -71,13 +71,13 @@ describe('a page of a million rows', () => {
     expect(await examined(() => expect(middle()).rejects.toMatchObject({ code: 'list.too_deep' }))).toBe(0)
   })
 
-  it('behind the last one is empty and reads no row, however deep', async () => {
+  it('after the last one is empty and reads no row, at any depth', async () => {
     const millionth = () => list({ currentPage: million, limit: 100 }, counted)
     expect(await millionth()).toMatchObject({ records: [], total: million })
     expect(await examined(millionth)).toBe(0)
   })
 
-  it('goes with the filter and the order', async () => {
+  it('respects the filter and the order', async () => {
     const ofKind = { filter: { kind: 3 }, sort: { kind: 1, _id: -1 } } as const
     const page = await list({ currentPage: 14_286 }, ofKind)
     expect(page.records.map((row) => row._id)).toEqual([45, 38, 31, 24, 17, 10, 3])
@@ -89,7 +89,7 @@ describe('a page of a million rows', () => {
     expect(await list({ currentPage: 501 }, { limits: { countAtMost: 5_000 } })).toMatchObject({ records: [] })
   })
 
-  it('takes no total for that of another list', async () => {
+  it('does not use the total of another list', async () => {
     const total = async (filter: ListQuery<Row>['filter']) => (await list({ currentPage: 1 }, { filter })).total
     const filters = [{ _id: { $lt: 5_000 } }, { _id: { $lt: 6_000 } }, { _id: { $gte: 994_000 }, kind: 1 }]
     const totals = []
@@ -97,7 +97,7 @@ describe('a page of a million rows', () => {
     expect(totals).toEqual([5_000, 6_000, 857, 5_000, 6_000, 857])
   })
 
-  it('is counted once, and not for each who reads it', async () => {
+  it('is counted once for several readers', async () => {
     await list({ currentPage: 1 })
     const count = jest.spyOn(rows, 'countDocuments')
     await Promise.all(Array.from({ length: 20 }, (_, index) => list({ currentPage: 1 + index })))
@@ -111,7 +111,7 @@ describe('a page of a million rows', () => {
   })
 })
 
-it('walking all pages gives every row once, in order', async () => {
+it('walking all pages returns every row once, in order', async () => {
   const ids: number[] = []
   const few = { filter: { _id: { $lt: 2_345 } }, limits: { deepest: 1_200 } }
   for (let currentPage = 1; ; currentPage += 1) {

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const next = (event: 'close' | 'ready' | 'end') => new Promise<void>((resolve) => listener.once(event, () => resolve()))
 
-it('hears a channel again after the connection was lost', async () => {
+it('receives a channel again after the connection was lost', async () => {
   const channel = randomUUID()
   const heard = new Set<string>()
   await subscribeToChannel(listener, channel, (message) => heard.add(message), log)
@@ -38,7 +38,7 @@ it('hears a channel again after the connection was lost', async () => {
   }
 })
 
-it('does no harm when it ends, or the connection is lost, while it asks for a channel again', async () => {
+it('fails silently when it ends, or the connection is lost, while it subscribes again', async () => {
   await subscribeToChannel(listener, randomUUID(), () => undefined, log)
   for (let times = 0; times < 2; times += 1) {
     link.cut()
@@ -48,6 +48,6 @@ it('does no harm when it ends, or the connection is lost, while it asks for a ch
   }
   listener.disconnect()
   await next('end')
-  // What nobody catches would end the process, and this test, by now.
+  // An unhandled rejection would have ended the process, and this test, by now.
   expect(await speaker.ping()).toBe('PONG')
 })

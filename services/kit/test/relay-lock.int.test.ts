@@ -15,7 +15,7 @@ afterAll(() => close())
 const nothing = () => Promise.resolve('done' as const)
 const isLeased = async () => ((await relayLeaseModel(db).findById('relay').lean())?.until.getTime() ?? 0) > Date.now()
 
-it('keeps the lease for what follows soon, until another process has asked for it', async () => {
+it('keeps the lease for the next use until another process has requested it', async () => {
   const [first, second] = [createRelayLock(db), createRelayLock(db)]
   await first.create()
   await first.hold(nothing)
@@ -28,7 +28,7 @@ it('keeps the lease for what follows soon, until another process has asked for i
   expect(await isLeased()).toBe(false)
 })
 
-it('gives the lease up when it ends', async () => {
+it('releases the lease when it ends', async () => {
   await relayLeaseModel(db).deleteMany({})
   const [first, second] = [createRelayLock(db), createRelayLock(db)]
   await first.create()
@@ -38,7 +38,7 @@ it('gives the lease up when it ends', async () => {
   await second.release()
 })
 
-it('gives the lease up at once where another process has begun to ask for it', async () => {
+it('releases the lease at once if another process has begun to request it', async () => {
   await relayLeaseModel(db).deleteMany({})
   const [first, second] = [createRelayLock(db), createRelayLock(db)]
   await first.create()
@@ -49,7 +49,7 @@ it('gives the lease up at once where another process has begun to ask for it', a
   expect(await isLeased()).toBe(false)
 })
 
-it('does what is left to do before another process may take the lease', async () => {
+it('does the remaining work before another process may take the lease', async () => {
   await relayLeaseModel(db).deleteMany({})
   const wasLeased: boolean[] = []
   const lock = createRelayLock(db, async () => void wasLeased.push(await isLeased()))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => close())
 
-/** Users as auth keeps them: in the order of their last change, three to a page. */
+/** Users as auth stores them: in the order of their last change, three to a page. */
 function createAuth() {
   const users: User[] = []
   const pageSize = 3
@@ -57,7 +57,7 @@ function createAuth() {
     client: {
       getMany: ({ uids = [] }: { uids?: string[] }) =>
         Promise.resolve({ users: users.filter(({ uid }) => uids.includes(uid)) }),
-      // A cursor here is a version, so tests give versions in the order of change.
+      // A cursor here is a version, so tests assign versions in the order of change.
       list({ cursor = '' }: { cursor?: string }) {
         calls.list += 1
         const after = users.filter(({ version }) => version > Number(cursor))
@@ -102,7 +102,7 @@ beforeEach(async () => {
 })
 
 describe('catching up', () => {
-  it('takes all users over, page by page, and afterwards only what has changed', async () => {
+  it('copies all users page by page, and afterwards only changes', async () => {
     for (let n = 1; n <= 8; n += 1) auth.set(`u${n}`, n, { titleName: `T${n}` })
     expect(await catchUp()).toEqual({ changed: 8 })
     expect((await users.find(['u1', 'u8', 'nobody'])).size).toBe(2)
@@ -114,7 +114,7 @@ describe('catching up', () => {
     expect(await known('u2')).toMatchObject({ nickname: 'Two', disabled: true })
   })
 
-  it('goes on where it broke off', async () => {
+  it('continues where it was interrupted', async () => {
     for (let n = 1; n <= 8; n += 1) auth.set(`u${n}`, n)
     const { list } = auth.client
     auth.client.list = (request) =>
@@ -126,7 +126,7 @@ describe('catching up', () => {
     expect(auth.calls.list).toBe(3)
   })
 
-  it('forgets who was deleted while nobody listened: only a name that tells nothing stays', async () => {
+  it('anonymises users who were deleted while nobody listened', async () => {
     auth.set('gone', 1, { username: 'Gone', nickname: 'G', realname: 'Gone Girl', avatar: '/a', titleName: 'Dr' })
     await catchUp()
     auth.set('gone', 2, { username: '', deleted: true })
@@ -147,7 +147,7 @@ describe('catching up', () => {
     expect(await users.search('gone', 5)).toEqual([])
   })
 
-  it('tells once more of who was deleted when the work that follows failed, with the former name', async () => {
+  it('reports a deletion again, with the former name, if the work that follows failed', async () => {
     auth.set('gone', 1, { username: 'Gone' })
     await catchUp()
     auth.set('gone', 2, { username: '', deleted: true })
@@ -159,10 +159,10 @@ describe('catching up', () => {
     expect(forgotten).toMatchObject([{ uid: 'gone', formerName: 'Gone' }])
   })
 
-  it('takes what a row has besides by now, though its version is the same', async () => {
+  it('updates a row with new fields even if its version is the same', async () => {
     for (let n = 1; n <= 5; n += 1) auth.set(`u${n}`, n, { realname: `R${n}`, school: 'MIT', gender: 'female' })
     await catchUp()
-    // As the version before this one left them.
+    // As the previous version of the service left them.
     await db.collection('users').updateMany({}, { $unset: { realname: 1, school: 1, gender: 1 } })
     await db.collection('projections').updateMany({}, { $unset: { shape: 1, reshaping: 1 } })
     const { list } = auth.client
@@ -177,7 +177,7 @@ describe('catching up', () => {
     expect(await catchUp()).toEqual({ changed: 0 })
   })
 
-  it('tells what changed once', async () => {
+  it('reports a change once', async () => {
     auth.set('ada', 1)
     await catchUp()
     await db.collection('projections').deleteMany({})
@@ -187,18 +187,18 @@ describe('catching up', () => {
 })
 
 describe('the nightly comparison', () => {
-  it('brings back what is lost here, and corrects what differs', async () => {
+  it('restores missing rows and corrects different ones', async () => {
     for (let n = 1; n <= 4; n += 1) auth.set(`u${n}`, n)
     await catchUp()
     await db.collection<{ _id: string }>('users').deleteOne({ _id: 'u1' })
-    auth.set('u3', 2, { username: 'restored' }) // auth was set back to an older state
+    auth.set('u3', 2, { username: 'restored' }) // auth was restored to an older state
     expect(await reconcile()).toEqual({ changed: 1, corrected: 1 })
     expect(await known('u1')).toMatchObject({ username: 'u1' })
     expect(await known('u3')).toMatchObject({ username: 'restored', version: 2 })
     expect(await reconcile()).toEqual({ changed: 0, corrected: 0 })
   })
 
-  it('finds who is gone at auth without a trace', async () => {
+  it('finds users who have disappeared from auth without an event', async () => {
     auth.set('stays', 1)
     auth.set('vanishes', 2)
     await catchUp()
@@ -242,12 +242,12 @@ describe('events', () => {
   })
   afterEach(() => bus.stop())
 
-  /** Events of one user are handled in their order: when this is known, those before it were handled. */
+  /** Events of one user are handled in order, so when this one is known the earlier ones were handled. */
   async function handledUpTo(uid: string, version: number): Promise<void> {
     await eventually(async () => (await known(uid))?.version === version)
   }
 
-  it('that are late or come twice never replace newer data', async () => {
+  it('that are late or repeated never replace newer data', async () => {
     const newest = event('ada', 3, { username: 'Ada3' })
     for (const one of [newest, event('ada', 1, { username: 'Ada1' }), newest, event('ada', 2, { username: 'Ada2' })])
       await bus.publish(userChanged, one)
@@ -257,7 +257,7 @@ describe('events', () => {
     expect(await known('ada')).toMatchObject({ username: 'Ada3', usernameKey: 'ada3', role: 'admin' })
   })
 
-  it('of a deletion stand against late changes, also of users never heard of', async () => {
+  it('of a deletion win over late changes, also of unknown users', async () => {
     await bus.publish(userDeleted, { uid: 'eve', version: 5 })
     await bus.publish(userChanged, event('eve', 4))
     await bus.publish(userDeleted, { uid: 'eve', version: 6 })
@@ -265,7 +265,7 @@ describe('events', () => {
     expect(await known('eve')).toMatchObject({ deleted: true, username: deletedName('eve') })
   })
 
-  it('replace an older state that somebody inserts at the same moment', async () => {
+  it('replace an older state that is inserted concurrently', async () => {
     const stored = db.collection<{ _id: string; version: number }>('users')
     const write = jest.spyOn(stored, 'bulkWrite').mockImplementationOnce(async () => {
       await stored.insertOne({ _id: 'ada', version: 1 })
@@ -290,7 +290,7 @@ describe('events', () => {
   })
 })
 
-describe('looking for users by name', () => {
+describe('searching users by name', () => {
   const names = async (text: string, limit = 10) => (await users.search(text, limit)).map(({ username }) => username)
 
   beforeEach(async () => {
@@ -299,7 +299,7 @@ describe('looking for users by name', () => {
     await catchUp()
   })
 
-  it('finds the name itself, in any case and width', async () => {
+  it('finds the exact name in any case', async () => {
     expect(await names('ADA')).toEqual(['Ada'])
     expect(await names('ｓｔｒａｓｓｅ')).toEqual(['Straße'])
   })

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A clock that a test, or a server of time, sets. */
+/** A clock that the test, or a time server, sets. */
 function jumpingClock() {
   let aheadMs = 0
   return { now: () => new Date(Date.now() + aheadMs), jump: (ms: number) => void (aheadMs += ms) }
 }
 
-it('what is stored leaves once, and comes, whichever way the clock of a service jumps', async () => {
+it('a stored event leaves once and arrives, whichever way the clock of a service jumps', async () => {
   const clock = jumpingClock()
   const service = await startNotesService({}, clock)
   try {
@@ -41,7 +41,7 @@ it.each([
   ['back', -dayMs],
   ['forth', dayMs],
 ])(
-  'a job goes on at its distance when the clock jumps %s',
+  'a job keeps its interval when the clock jumps %s',
   async (_where, ms) => {
     const clock = jumpingClock()
     let runs = 0

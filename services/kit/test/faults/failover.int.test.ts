@@ -19,7 +19,7 @@ it.each([
   ['gives its place to another', () => replicaSet.stepDown()],
   ['is killed', async () => replicaSet.kill(await replicaSet.requirePrimary())],
 ])(
-  'nothing that was answered is lost when the primary of a replica set %s',
+  'no acknowledged write is lost when the primary of a replica set %s',
   async (_how, fault) => {
     const writing = startWriting(service)
     await writing.goesOn()

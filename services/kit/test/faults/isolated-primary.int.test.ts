@@ -15,7 +15,7 @@ afterAll(async () => {
   await replicaSet.stop()
 }, 60_000)
 
-it('reads and writes go on while the primary of a replica set is cut off, and when it comes back', async () => {
+it('reads and writes continue while the primary of a replica set is isolated, and when it returns', async () => {
   const writing = startWriting(service)
   await writing.goesOn()
   const thaw = replicaSet.freeze(await replicaSet.requirePrimary())

@@ -9,7 +9,7 @@ import { eventually, required, silentLog } from '../broker.ts'
 import { startLink } from '../link.ts'
 import { readable, startNotesService } from './notes-service.ts'
 
-/** A name that no server of names knows (RFC 2606). */
+/** A name that cannot be resolved (RFC 2606). */
 const nowhere = 'no-such-host.invalid'
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ],
   ['Redis', () => connectRedis({ url: `redis://:secret@${nowhere}:6379`, log: silentLog, waitMs: 1 })],
 ])(
-  'whose name is not known, %s is named with what to do, and without its password',
+  'the error for an unknown name of %s says what to do, without the password',
   async (server, connect) => {
     const error = await connect().then(
       () => undefined,
@@ -34,7 +34,7 @@ it.each([
   30_000,
 )
 
-it('a service whose name is not known is refused as one that is down', async () => {
+it('a service with an unknown name is refused as unavailable', async () => {
   const client = grpcClient('auth.v1.Users', {
     address: `${nowhere}:1`,
     keys: deriveServiceKeys('a secret for tests only', 'gateway'),
@@ -44,7 +44,7 @@ it('a service whose name is not known is refused as one that is down', async () 
   client.close()
 })
 
-/** Names end with this one here, and lead to this machine while `areNamesKnown`. */
+/** Names with this ending resolve to this machine while `areNamesKnown`. */
 const ownName = 'stores.test'
 const lookup = dns.lookup
 let areNamesKnown = true
@@ -66,7 +66,7 @@ afterEach(() => {
   areNamesKnown = true
 })
 
-/** An address of the store whose name is looked up anew for each connection. */
+/** An address of the store whose name is resolved again for each connection. */
 async function startNamedLink(address: string) {
   dns.lookup = lookUpHere as typeof dns.lookup
   const link = await startLink(address)
@@ -82,7 +82,7 @@ async function startNamedLink(address: string) {
   }
 }
 
-it('while the name of Redis is gone every answer comes, and afterwards every event', async () => {
+it('while the name of Redis is unknown every call is answered, and events arrive afterwards', async () => {
   const link = await startNamedLink(required('REDIS_URL'))
   const service = await startNotesService({ REDIS_URL: link.url })
   try {
@@ -102,7 +102,7 @@ it('while the name of Redis is gone every answer comes, and afterwards every eve
   }
 }, 60_000)
 
-it('while the name of MongoDB is gone writing is refused in words, and afterwards goes on', async () => {
+it('while the name of MongoDB is unknown writes are refused with a message, and work afterwards', async () => {
   const { host, username, password } = new URL(required('MONGO_URL'))
   const credentials = username === '' ? '' : `${username}:${password}@`
   const link = await startNamedLink(`mongodb://${credentials}${host}/?directConnection=true`)
@@ -122,7 +122,7 @@ it('while the name of MongoDB is gone writing is refused in words, and afterward
   }
 }, 60_000)
 
-it('a slow way to Redis delays events, but no answer, and loses nothing', async () => {
+it('a slow connection to Redis delays events, but no answer, and loses nothing', async () => {
   const link = await startLink(required('REDIS_URL'))
   const service = await startNotesService({ REDIS_URL: link.url })
   try {
@@ -140,7 +140,7 @@ it('a slow way to Redis delays events, but no answer, and loses nothing', async 
   }
 }, 60_000)
 
-it('a way to Redis on which everything vanishes holds up no answer, and ends as soon as there is another', async () => {
+it('a connection to Redis that drops everything delays no answer, and ends as soon as there is another', async () => {
   const link = await startLink(required('REDIS_URL'))
   const service = await startNotesService({ REDIS_URL: link.url })
   try {

@@ -33,7 +33,10 @@ export interface Outcome {
   msg: string
 }
 
-/** The smallest service with all that can fail: each call stores a row and an event, and the event comes back by the bus. */
+/**
+ * The smallest service with everything that can fail: each call stores a row and an event, which returns through the
+ * bus.
+ */
 export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: string } = {}, clock?: Clock) {
   const name = `test_faults_${randomUUID().slice(0, 8)}`
   const received = new Set<number>()
@@ -110,7 +113,7 @@ export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: st
 
 export type NotesService = Awaited<ReturnType<typeof startNotesService>>
 
-/** What every refusal of a fault looks like: a stable code and a sentence. */
+/** The form of every error caused by a fault: a stable code and a message. */
 export const readable = (code: string) => ({
   httpStatus: 503,
   code,

@@ -12,7 +12,7 @@ import { until } from '../../../test-kit/src/until.ts'
 import { eventually } from '../broker.ts'
 
 const setName = 'faults'
-/** The limit of the test itself ends a wait before. */
+/** The timeout of the test itself ends a wait earlier. */
 const patienceMs = 10 * 60_000
 
 /**
@@ -57,7 +57,7 @@ export async function startReplicaSet({ electionMs = 1_000 } = {}) {
     )
   }
 
-  /** Asks one member, and nobody for long: one that hangs takes the connection and never answers. */
+  /** Calls one member with a timeout, as a member that hangs accepts the connection and never answers. */
   async function runCommand(port: number, body: object, withinMs = 30_000): Promise<Record<string, unknown>> {
     const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
       serverSelectionTimeoutMS: 500,
@@ -71,7 +71,7 @@ export async function startReplicaSet({ electionMs = 1_000 } = {}) {
     }
   }
 
-  /** The port of the primary; undefined while there is none. */
+  /** The port of the primary, or undefined while there is none. */
   async function primary(): Promise<number | undefined> {
     const hellos = await Promise.all(
       ports.map(async (port) => [port, await runCommand(port, { hello: 1 }, 1_000).catch(() => ({}))] as const),
@@ -96,12 +96,15 @@ export async function startReplicaSet({ electionMs = 1_000 } = {}) {
   return {
     url: `mongodb://${hosts.map(({ host }) => host).join()}/?replicaSet=${setName}`,
     requirePrimary,
-    /** Has the primary give its place to another. */
+    /** Makes the primary step down. */
     stepDown: async () => runCommand(await requirePrimary(), { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 5 }),
     kill(port: number): void {
       if (members.get(port)?.kill('SIGKILL') !== true) throw new Error(`no member listens on port ${port}`)
     },
-    /** Stops a member as a cut network would: its connections stay open, and nothing is answered. Gives what ends that. */
+    /**
+     * Stops a member like a network partition: its connections stay open and get no answer. Returns a function that
+     * ends it.
+     */
     freeze(port: number): () => void {
       const member = members.get(port)
       member?.kill('SIGSTOP')

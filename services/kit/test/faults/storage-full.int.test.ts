@@ -12,7 +12,7 @@ import { startRedis } from '../../../../deploy/src/servers/redis.ts'
 import { eventually } from '../broker.ts'
 import { startNotesService } from './notes-service.ts'
 
-// Only root may mount a disk of its own.
+// Only root may mount a file system.
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip
 const report = () => undefined
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close()
 }, 60_000)
 
-it('a Redis without room refuses nothing that is stored, and what it could not take comes when there is room', async () => {
+it('a Redis without memory prevents no write, and events arrive when there is space', async () => {
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
   const server = await startRedis({ home, command: await findRedis({ home, report }), report })
   closing.push(() => server.stop())
@@ -48,7 +48,7 @@ it('a Redis without room refuses nothing that is stored, and what it could not t
 }, 60_000)
 
 itAsRoot(
-  'a MongoDB whose disk is full is told in a sentence, and takes writes again when there is room',
+  'a MongoDB with a full disk is reported in a sentence, and accepts writes again when there is space',
   async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=450m', 'tmpfs', folder])
     closing.push(() => void execFileSync('umount', ['-l', folder]))
@@ -62,7 +62,7 @@ itAsRoot(
     const ballast = path.join(folder, 'ballast')
     const { bavail, bsize } = statfsSync(folder)
     writeFileSync(ballast, Buffer.alloc(bavail * bsize))
-    // Its journal has room for a while; what it does not survive is a start on a full disk.
+    // Its journal has space for a while, but it does not survive a start on a full disk.
     const pid = mongod.pid()
     if (pid === undefined) throw new Error('mongod does not run')
     process.kill(pid, 'SIGKILL')

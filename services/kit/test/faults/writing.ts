@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { eventually } from '../broker.ts'
 import { readable, type NotesService } from './notes-service.ts'
 
-/** Four who write to a service all the time, to be asked what it has said to them. */
+/** Four clients that write to a service continuously and record its answers. */
 export function startWriting(service: NotesService) {
   const writing = { isOn: true }
   const outcomes: Awaited<ReturnType<NotesService['write']>>[] = []
@@ -11,11 +11,11 @@ export function startWriting(service: NotesService) {
       while (writing.isOn) outcomes.push(await service.write())
     }),
   )
-  // Who waits for them hears of it.
+  // The error reaches the code that awaits them.
   writers.catch(() => undefined)
   const accepted = () => outcomes.filter(({ httpStatus }) => httpStatus === 200)
   return {
-    /** Waits until more was accepted. */
+    /** Waits until more writes are accepted. */
     async goesOn() {
       const before = accepted().length
       await Promise.race([writers, eventually(() => accepted().length > before + 20)])
@@ -24,7 +24,10 @@ export function startWriting(service: NotesService) {
       writing.isOn = false
       await writers
     },
-    /** Everything was accepted or refused in words, nothing that was accepted is lost, and the service is well. */
+    /**
+     * Checks that every write was accepted or refused with a message, that no accepted write is lost, and that the
+     * service is healthy.
+     */
     async check() {
       const refused = outcomes.filter(({ httpStatus }) => httpStatus !== 200)
       for (const one of refused) expect(one).toMatchObject(readable('server.unavailable'))
