@@ -20,13 +20,13 @@ afterAll(async () => world.stop())
 beforeEach(() => void Object.assign(world.state, { code: wrongCode, description: ownDescription }))
 
 describe('the text of a problem of a running contest', () => {
-  it('keeps the tutor from a program that has it in a comment', async () => {
+  it('blocks the tutor for a program that contains it in a comment', async () => {
     expect((await diagnose(5)).status).toBe(200)
     world.state.code = `// ${description}\n${wrongCode}`
     expect((await diagnose(6)).code).toBe('ai.contest_text')
   })
 
-  it('keeps the tutor from a copy of the problem under another number, from that of its setter as well', async () => {
+  it('blocks the tutor for a copy of the problem under another id, also for its setter', async () => {
     world.state.description = `Copied: ${description}`
     for (const type of [2, 3])
       expect((await world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type })).code).toBe(

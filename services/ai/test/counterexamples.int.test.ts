@@ -19,7 +19,7 @@ const look = async (submitId = 5, as = 'ada') =>
   (await world.call(as, 'GET', `ai/counterexample?problemId=A1&submitId=${submitId}`)).data
 
 describe('a counterexample', () => {
-  it('is held for while it is searched, paid when it is found, and never paid for again', async () => {
+  it('reserves points during the search, spends them when it is found, and is never charged again', async () => {
     expect(await look()).toMatchObject({ points: 5, balance: 20, refusal: null, latest: null })
     expect((await buy()).data).toMatchObject({ state: 'running', points: 5, input: '' })
     expect(world.state.points).toEqual(['hold counterexample 5'])
@@ -34,7 +34,7 @@ describe('a counterexample', () => {
     expect(world.state.search.asked).toEqual([{ language: 'C++', attempt: 0 }])
   })
 
-  it('that is not found gives the points back, and the next search tries other inputs', async () => {
+  it('that is not found returns the points, and the next search tries other inputs', async () => {
     await buy()
     world.state.search.state = 'nothing'
     expect((await look()).latest).toMatchObject({ state: 'nothing', input: '' })
@@ -43,7 +43,7 @@ describe('a counterexample', () => {
     expect(world.state.search.asked.map(({ attempt }) => attempt)).toEqual([0, 1])
   })
 
-  it('is settled while nobody looks, and a search that is lost gives the points back', async () => {
+  it('is settled without a reader, and a lost search returns the points', async () => {
     await buy()
     world.state.search.state = 'failed'
     await until('the points are settled', () => world.state.points.length === 2)
@@ -60,7 +60,7 @@ describe('a counterexample', () => {
     expect((await look()).latest).toMatchObject({ state: 'failed' })
   })
 
-  it('is sold where site and setter allow it, to a failing submission of one’s own, in no running contest', async () => {
+  it('is available if site and setter allow it, for own failing submissions outside of running contests', async () => {
     expect((await buy({}, 'bob')).code).toBe('submission.not_found')
     world.state.verdict = JudgeStatus.Accepted
     expect((await buy()).code).toBe('counterexample.not_failing')

@@ -14,7 +14,7 @@ const inLanguage = (lang: Locale) => ({ 'accept-language': lang })
 const diagnose = (lang: Locale, body: object) =>
   world.call('ada', 'POST', 'problem-diagnosis', { problemId: 'a1', type: 4, ...body }, inLanguage(lang))
 
-it('tells hints by rules in the language of the reader, in whichever they were asked for', async () => {
+it('shows rule-based hints in the language of the reader, whatever the language of the request', async () => {
   world.state.attempts = 1
   const steps: { id: number; words: Record<Locale, string> }[] = []
   for (const [at, words] of [
@@ -42,7 +42,7 @@ it('tells hints by rules in the language of the reader, in whichever they were a
   }
 })
 
-it('keeps nothing of a hint that its owner deletes', async () => {
+it('stores nothing of a hint that its owner deletes', async () => {
   const { data } = await diagnose('zh-CN', { submitId: 5 })
   await world.call('ada', 'POST', 'update-msg-history', { id: data.id, isDeleted: true })
   expect(await world.models.answers.findById(data.id).lean()).toMatchObject({ text: '', hint: null, isDeleted: true })

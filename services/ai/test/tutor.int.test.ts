@@ -21,7 +21,7 @@ const chat = (message: string, more: object = {}, as = 'ada') =>
 describe('without a provider, the tutor', () => {
   beforeAll(() => world.configure({}, { withModel: false }))
 
-  it('tells what the verdict means, then asks, then shows the failing test, each step earned', async () => {
+  it('explains the verdict, then asks, then shows the failing test, each step earned', async () => {
     const first = await diagnose()
     expect(first.data).toMatchObject({ step: 0, state: 'done', source: 'rules' })
     expect((await diagnose()).data.id).toBe(first.data.id)
@@ -38,18 +38,18 @@ describe('without a provider, the tutor', () => {
     expect(data).toMatchObject({ isModelAvailable: false, ladder: { given: 2, next: null }, refusal: null })
   })
 
-  it('tells who cannot compile what the compiler says, whatever was asked before', async () => {
+  it('shows the compiler output for a compile error, whatever was asked before', async () => {
     await world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type: 2 })
     Object.assign(world.state, { attempts: 1, verdict: JudgeStatus.CompileError })
     const { data } = await diagnose()
     expect(data).toMatchObject({ step: 0, source: 'rules' })
     expect(data.msg).toContain('编译')
-    // The next step was not used up by it.
+    // This did not use up the next step.
     world.state.verdict = JudgeStatus.WrongAnswer
     expect((await diagnose({ submitId: 9, isGen: true })).data.step).toBe(2)
   })
 
-  it('opens the next step by time as well', async () => {
+  it('opens the next step after a time as well', async () => {
     await diagnose()
     world.clock.advance(301_000)
     expect((await diagnose({ isGen: true })).data.step).toBe(1)
@@ -66,7 +66,7 @@ describe('without a provider, the tutor', () => {
 describe('messages', () => {
   beforeAll(() => world.configure({ questionsADay: 0 }))
 
-  it('are answered with msg and id, kept in the history, and deleted by who wrote them alone', async () => {
+  it('are answered with msg and id, stored in the history, and deleted by their author only', async () => {
     world.script.reply = () => ({ pieces: ['Loops ', 'repeat.'] })
     const { data, status } = await chat('What is a loop?')
     expect([status, data.msg, data.state]).toEqual([200, 'Loops repeat.', 'done'])
@@ -84,14 +84,14 @@ describe('messages', () => {
     expect((await list('ada')).total).toBe(0)
   })
 
-  it('are refused empty, too long, and while another one is being answered; a retry joins it', async () => {
+  it('are refused if empty, too long, or while another one is being answered; a retry joins it', async () => {
     expect((await chat('  ')).code).toBe('ai.message_empty')
     const long = await chat('x'.repeat(2_001))
     expect([long.code, long.httpStatus]).toEqual(['ai.message_too_long', 400])
     world.script.reply = () => ({ pieces: ['one ', 'two'], pauseMs: 200 })
     const [first, second] = await Promise.all([chat('go', { key: 'retry-key-1' }), chat('go', { key: 'retry-key-1' })])
     expect(first.data).toEqual(second.data)
-    // It would go on for longer than any machine needs to ask what follows.
+    // The answer would take longer than any machine needs for the following calls.
     world.script.reply = () => ({ pieces: ['one ', 'two'], pauseMs: 60_000 })
     const begun = await chat('again', { stream: true })
     expect(begun.data.state).toBe('running')
@@ -101,7 +101,7 @@ describe('messages', () => {
     await until('the provider is told', () => world.provider.aborted > 0)
   })
 
-  it('are streamed, from any place on, to two tabs at once', async () => {
+  it('are streamed, from any position on, to two tabs at once', async () => {
     world.script.reply = () => ({ pieces: ['one ', 'two ', 'three'], pauseMs: 150 })
     const { data } = await chat('count', { stream: true })
     const read = async (offset: number) => {
@@ -118,7 +118,7 @@ describe('messages', () => {
     expect(textOf(await read(8))).toBe('three')
   })
 
-  it('that a provider cannot answer end in a text that says why, with what had come', async () => {
+  it('that a provider cannot answer end in a text with the reason, after what has arrived', async () => {
     world.script.reply = () => ({ pieces: ['half '], finish: null })
     expect((await chat('go')).data).toMatchObject({
       state: 'failed',
@@ -130,16 +130,16 @@ describe('messages', () => {
   })
 })
 
-describe('a hint of a model', () => {
+describe('a hint by a model', () => {
   beforeAll(() => world.configure({ questionsADay: 0 }))
-  /** Up to the step before `step`. */
+  /** The steps before `step`. */
   async function climbTo(step: number) {
     world.state.attempts = 1
     world.script.reply = () => ({ pieces: ['Look closely.'] })
     for (let at = 0; at < step; at += 1) await diagnose({ isGen: true, submitId: 10 + at })
   }
 
-  it('is never shown with the solution: asked for once more, then replaced', async () => {
+  it('is never shown with the solution: it is requested once more, then replaced', async () => {
     await climbTo(3)
     world.script.reply = () => ({ pieces: ['Look at this:\n\n', `\`\`\`cpp\n${rightCode}\n\`\`\``] })
     const { data } = await diagnose({ isGen: true, submitId: 20 })
@@ -148,7 +148,7 @@ describe('a hint of a model', () => {
     expect(data.msg).not.toContain('2000000000')
   })
 
-  it('holds no line that the judge accepts when it is pasted', async () => {
+  it('contains no line that the judge accepts when it is inserted', async () => {
     await climbTo(3)
     world.script.reply = (text) =>
       text.includes('That held too much') ? { pieces: ['What does the loop begin with?'] } : { pieces: ['Write `int n, best = -2000000000, x;` there.'] } // prettier-ignore
@@ -156,7 +156,7 @@ describe('a hint of a model', () => {
     expect(data.msg.trim()).toBe('What does the loop begin with?')
   })
 
-  it('is read by a second model as well, where one is chosen, after the rules and never in place of them', async () => {
+  it('is also reviewed by a second model, if configured, after the rules and not instead of them', async () => {
     const reviewer = { provider: 'main', model: 'reviewer' }
     await world.configure({ questionsADay: 0, reviewer })
     await climbTo(3)
@@ -170,7 +170,7 @@ describe('a hint of a model', () => {
     }
     const before = reviewed()
     const refused = await diagnose({ isGen: true, submitId: 20 })
-    // The first hint by the reviewer, the second by the rules, which do not ask it.
+    // The first hint is by the reviewer, the second by the rules, which do not call it.
     expect([said, reviewed() - before, refused.data.msg.includes('Turn')]).toEqual([2, 1, false])
     expect((await diagnose({ isGen: true, submitId: 21 })).data.msg).toContain('What does `best` begin with?')
     world.script.reply = (_text, at) =>
@@ -179,7 +179,7 @@ describe('a hint of a model', () => {
     await world.configure({ questionsADay: 0, reviewer: null })
   })
 
-  it('is made from a repair that no free chat is ever told of', async () => {
+  it('is made from a repair that is never passed to free chat', async () => {
     await climbTo(3)
     await diagnose({ isGen: true, submitId: 20 })
     expect(JSON.stringify(world.provider.calls.at(-1))).toContain('2000000000')
@@ -192,7 +192,7 @@ describe('a hint of a model', () => {
     expect(JSON.stringify(world.provider.calls.at(-1))).not.toContain('2000000000')
   })
 
-  it('is sample code only where it is allowed, and then only what the judge accepts', async () => {
+  it('contains sample code only if allowed, and then only code that the judge accepts', async () => {
     const solve = () => world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type: 3, language: 'C++' })
     await world.configure({ questionsADay: 0, allowsSampleCode: true })
     world.script.reply = (text) => ({ pieces: [`\`\`\`cpp\n${text.includes('The judge says') ? rightCode : 'int main() {}'}\n\`\`\``] }) // prettier-ignore
@@ -220,14 +220,14 @@ describe('the tutor is off', () => {
     world.state.isInContest = true
     const pasted =
       'help: each lantern FLOATS down the river at its own speed, and two lanterns that meet go on together'
-    // The contests of a user are asked for every ten seconds at most; bob has not been asked for yet.
+    // The contests of a user are requested every ten seconds at most; those of bob not yet.
     expect((await chat(pasted, {}, 'bob')).code).toBe('ai.contest_text')
     const inChat = { problemId: 'A1', type: 1, message: pasted }
     expect((await world.call('bob', 'POST', 'problem-chat', inChat)).code).toBe('ai.contest_text')
     expect((await chat('What is a loop?', {}, 'bob')).status).toBe(200)
   })
 
-  it('in groups that say so, and goes as far as they say', async () => {
+  it('in groups that disable it, and limited as they say', async () => {
     const set = (as: string, body: object) => world.call(as, 'PUT', 'ai/policy', { gid: 3, mayBeRead: false, maxStep: 4, mode: 'hints', ...body }) // prettier-ignore
     expect((await set('ada', {})).code).toBe('ai.not_manager')
     expect((await set('amy', { mode: 'off' })).status).toBe(200)
@@ -240,7 +240,7 @@ describe('the tutor is off', () => {
     const read = () => world.call('amy', 'GET', 'ai/conversations?gid=3')
     expect((await read()).code).toBe('ai.conversations_private')
     await set('amy', { mayBeRead: true })
-    // What was asked before members were told stays theirs.
+    // Questions from before members were informed stay private.
     expect((await read()).data.total).toBe(0)
     await diagnose({ gid: 3, submitId: 34, isGen: true })
     await set('amy', { mode: 'all', mayBeRead: true })
@@ -250,7 +250,7 @@ describe('the tutor is off', () => {
     expect((await world.call('ada', 'GET', 'ai/insights?gid=3')).code).toBe('ai.not_manager')
   })
 
-  it('by the switch of the site, by role, and when the budget of the day is spent', async () => {
+  it('by the switch of the site, by role, and when the daily budget is spent', async () => {
     await world.configure({ isOpen: false })
     expect((await chat('hello')).code).toBe('ai.closed')
     await world.configure({ isOpen: true, refusedRoles: ['mute_user'], questionsADay: 1 })
@@ -276,13 +276,13 @@ describe('the tutor is off', () => {
   })
 })
 
-describe('what is off at first', () => {
+describe('what is off by default', () => {
   const text = { title: '收获', description: '给定 $n$ 个数。', input: '一行。', output: '最大值。', hint: '' }
   const translate = (as: string, body: object = {}) =>
     world.call(as, 'POST', 'ai/translate-statement', { pid: 1, from: 'zh-CN', to: 'en-US', ...text, ...body })
   const style = () => world.call('ada', 'POST', 'ai/code-style', { problemId: 'A1', submitId: 5 })
 
-  it('is refused until it is switched on, and then given to who manages the problem alone', async () => {
+  it('is refused until it is enabled, and then only for managers of the problem', async () => {
     await world.configure({ questionsADay: 0 })
     expect([(await translate('amy')).code, (await style()).code]).toEqual(['ai.not_offered', 'ai.not_offered'])
     expect((await world.call('ada', 'GET', 'ai/state')).data.kinds).toEqual([0, 1, 2, 3, 4])
@@ -293,7 +293,7 @@ describe('what is off at first', () => {
     expect((await translate('amy', { to: 'zh-CN' })).code).toBe('ai.same_language')
   })
 
-  it('translates a statement part by part, and tells what the translation has lost', async () => {
+  it('translates a statement part by part, and reports what the translation has lost', async () => {
     world.script.reply = (asked) => ({ pieces: [asked.includes('给定') ? 'Given n numbers.' : 'Text'] })
     const { data } = await translate('amy')
     expect(data).toEqual({ title: 'Text', description: 'Given n numbers.', input: 'Text', output: 'Text', hint: '', missing: ['$n$'], isWeak: false }) // prettier-ignore
@@ -303,7 +303,7 @@ describe('what is off at first', () => {
     expect(usage.records).toMatchObject([{ key: '5', questions: 2 }])
   })
 
-  it('drafts an editorial from what the setter has, and suggests tags that there are', async () => {
+  it('drafts an editorial from the setter’s material, and suggests existing tags', async () => {
     world.script.reply = () => ({ pieces: ['Keep the largest ', 'so far.'] })
     const drafted = await world.call('amy', 'POST', 'ai/draft-editorial', { pid: 1, lang: 'en-US' })
     expect(drafted.data).toEqual({ text: 'Keep the largest so far.', isWeak: false })
@@ -315,7 +315,7 @@ describe('what is off at first', () => {
     expect((await suggest()).code).toBe('ai.answer_unusable')
   })
 
-  it('comments on the style of an accepted program, and of no other', async () => {
+  it('comments on the style of an accepted program only', async () => {
     expect((await style()).code).toBe('ai.not_accepted')
     world.state.verdict = JudgeStatus.Accepted
     world.script.reply = () => ({ pieces: ['Good names.'] })
@@ -326,7 +326,7 @@ describe('what is off at first', () => {
 })
 
 describe('settings', () => {
-  it('never answer a key, keep it encrypted, and give it to no other server', async () => {
+  it('never return a key, store it encrypted, and send it to no other server', async () => {
     await world.configure()
     const { data } = await world.call('root', 'GET', 'admin/ai/settings')
     expect(JSON.stringify(data)).not.toContain('sk-1')

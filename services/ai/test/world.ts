@@ -52,23 +52,23 @@ export const contestStatement = {
   description: 'Each lantern floats down the river at its own speed, and two lanterns that meet go on together as one. Count them at the bridge.', // prettier-ignore
 }
 
-/** The other services, as far as the tutor asks them: problem 1 is public, 2 is in contest 7, group 3 is amy's. */
+/** The other services, as far as the tutor calls them: problem 1 is public, 2 is in contest 7, group 3 is amy's. */
 async function startOthers(clock: { now: () => Date }) {
   const state = {
     attempts: 0,
     runningUntilMs: 0,
     isInContest: false,
     verdict: JudgeStatus.WrongAnswer as number,
-    /** Of ada's submissions. */
+    /** Ada's submissions. */
     code: wrongCode,
-    /** Of problem 1, in place of its own. */
+    /** Submissions to problem 1, instead of the defaults. */
     description: ownDescription,
-    /** Of programs that the tutor lets run. */
+    /** Results of programs that the tutor runs. */
     judged: (code: string): number => (code.includes('-2000000000') ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer),
     checks: new Map<string, string[]>(),
     balance: 0,
     points: [] as string[],
-    /** Of counterexamples. */
+    /** Results of counterexample searches. */
     search: { isOffered: true, state: 'running', input: '', asked: [] as { language: string; attempt: number }[] },
   }
   const attempt = (submitId: number): OwnAttempt => ({
@@ -200,7 +200,7 @@ async function startOthers(clock: { now: () => Date }) {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database of its own, with a provider that answers as `script` says. */
+/** The service with a database of its own and a provider that answers as `script` says. */
 export async function startWorld() {
   const clock = createRunningClock()
   const others = await startOthers(clock)
@@ -217,7 +217,7 @@ export async function startWorld() {
   })
   const { call } = service
 
-  /** Stores settings; `withModel`: all kinds of questions go to the scripted provider. */
+  /** Stores settings; with `withModel` all kinds of questions use the scripted provider. */
   async function configure(changes: object = {}, { withModel = true } = {}): Promise<void> {
     const { data } = await call('root', 'GET', 'admin/ai/settings')
     const { providers: _providers, ...before } = data

@@ -13,7 +13,7 @@ export interface SentMail {
   values: Record<string, string>
 }
 
-/** What auth asks of message and site, over real gRPC. `configured`: whether a mail server is set. */
+/** The calls of auth to message and site over real gRPC. `configured` says whether there is a mail server. */
 async function startPeers() {
   const sent = new Map<string, SentMail>()
   const state = { configured: true, isUnavailable: false }
@@ -45,7 +45,7 @@ async function startPeers() {
     state,
     address: `127.0.0.1:${server.port}`,
     mails: () => [...sent.values()],
-    /** Resolves when `message` has taken so many mails in all. */
+    /** Resolves when `message` has accepted this many mails in total. */
     async taken(count: number): Promise<SentMail[]> {
       if (sent.size < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
       return [...sent.values()]
@@ -54,20 +54,20 @@ async function startPeers() {
   }
 }
 
-/** The service with open registration and with a peer that takes its mails. */
+/** The service with open registration and a message service that accepts its mails. */
 export async function startAccountWorld(env: Record<string, string> = {}) {
   const peers = await startPeers()
   const urls = { SITE_GRPC_URL: peers.address, MESSAGE_GRPC_URL: peers.address, VERDICT_OPEN_REGISTRATION: 'true' }
   const world = await startWorld({ ...urls, ...env })
 
-  /** Has a captcha shown and gives its answer, which only the database knows. */
+  /** Requests a captcha and returns its solution from the database. */
   async function solvedCaptcha(): Promise<{ captcha: string; captchaKey: string }> {
     const { data } = await world.call<{ img: string; captchaKey: string }>('GET', 'captcha')
     const row = await world.db.collection<{ _id: string; answer: string }>('captchas').findOne({ _id: data.captchaKey })
     return { captcha: row?.answer ?? '', captchaKey: data.captchaKey }
   }
 
-  /** Takes away what makes the next mail to somebody wait. */
+  /** Removes the cooldown of mails to a user. */
   const letTurnsPass = () => world.db.collection('mail_turns').deleteMany({})
 
   return {

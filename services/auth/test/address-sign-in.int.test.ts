@@ -73,13 +73,13 @@ function sessionOf(token: string | null) {
 }
 
 describe('at the machine of a team', () => {
-  it('its account is offered and signed in to without a password, and every sign-in is in the audit log', async () => {
+  it('its account is offered and signed in without a password, and every sign-in is in the audit log', async () => {
     await publish()
     expect(await offers(reds)).toMatchObject([{ cid, uid: ann.uid, username: name, team: 'Reds' }])
     expect(await offers(`::ffff:${reds}`)).toHaveLength(1)
     const answer = await signIn(reds)
     expect(answer).toMatchObject({ status: 200, data: { uid: ann.uid, username: name } })
-    // Nothing makes the browser a known one.
+    // Such a sign-in does not make the browser a known one.
     expect(answer.device).toBeUndefined()
     const entries = (await readAuditEntries(world.db)).filter(({ subject }) => subject.id === ann.uid)
     expect(entries).toMatchObject([
@@ -113,11 +113,11 @@ describe('at the machine of a team', () => {
       teams: 'teams' in changes ? [] : [{ name: 'Reds', uids: [ann.uid], addresses: [reds] }],
     })
     await until('it has ended', async () => !(await world.sessions.resolve({ sessionId })).found)
-    // One by password lives on.
+    // A session by password continues.
     expect(await world.isAlive(ann)).toBe(true)
   })
 
-  it('a second step is asked for all the same', async () => {
+  it('a second step is required all the same', async () => {
     await publish()
     const { data } = await world.call<{ secret: string }>('POST', 'account/second-step/begin', {
       as: ann,
@@ -132,7 +132,7 @@ describe('at the machine of a team', () => {
   })
 })
 
-describe('nobody signs in without a password', () => {
+describe('a sign-in without a password is refused', () => {
   const refused = async (address: string, body: object = {}) => {
     expect(await signIn(address, body)).toMatchObject({ code: 'auth.address_unknown', token: null })
   }
@@ -149,7 +149,7 @@ describe('nobody signs in without a password', () => {
     }
   })
 
-  it('to the account of another team, or for another contest', async () => {
+  it('for the account of another team or for another contest', async () => {
     await publish()
     await refused(reds, { uid: world.root.uid })
     await refused(reds, { cid: cid + 1_000 })
@@ -166,7 +166,7 @@ describe('nobody signs in without a password', () => {
     await refused(reds)
   })
 
-  it('where the contest’s author is no super administrator, any more', async () => {
+  it('if the contest’s author is no longer a super administrator', async () => {
     const edit = (type: number) =>
       world.call('PUT', 'admin/user/edit-user', { as: world.root, body: { uid: ann.uid, username: name, type } })
     const author = ann.uid
@@ -186,7 +186,7 @@ describe('nobody signs in without a password', () => {
   it.each([
     ['has a role of the back office', { type: 1001 }],
     ['is disabled', { status: 1 }],
-  ])('to an account that %s', async (_what, changes) => {
+  ])('for an account that %s', async (_what, changes) => {
     await publish()
     const body = { uid: ann.uid, username: name, ...changes }
     await world.call('PUT', 'admin/user/edit-user', { as: world.root, body })
@@ -194,7 +194,7 @@ describe('nobody signs in without a password', () => {
     await refused(reds)
   })
 
-  it('by an event that comes late', async () => {
+  it('for an event that arrives late', async () => {
     await publish()
     await publish({ teams: [] })
     version = 0
@@ -216,8 +216,8 @@ describe('nobody signs in without a password', () => {
   })
 })
 
-describe('a contest that keeps teams to their machines', () => {
-  it('refuses passwords from elsewhere while it runs, and neither before nor after nor at the machine', async () => {
+describe('a contest that restricts teams to their machines', () => {
+  it('refuses passwords from elsewhere while it runs, but not before, after or at the machine', async () => {
     await publish({ mode: 'only' })
     const elsewhere = '192.0.2.78'
     expect(await byPassword(elsewhere)).toMatchObject({ code: 'auth.address_only', token: null })
@@ -233,7 +233,7 @@ describe('a contest that keeps teams to their machines', () => {
     expect(await byPassword(elsewhere)).toMatchObject({ status: 200 })
   })
 
-  it('tells that to nobody who does not know the password, and keeps no administrator out', async () => {
+  it('reveals this only after the right password, and does not affect administrators', async () => {
     await publish({ mode: 'only' })
     const wrong = { username: name, password: 'wrong-one' }
     expect(await world.call('POST', 'login', { body: wrong })).toMatchObject({ code: 'auth.wrong_credentials' })

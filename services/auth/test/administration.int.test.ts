@@ -39,7 +39,7 @@ async function newRoot(name: string): Promise<Actor> {
 }
 
 describe('the user list', () => {
-  it('is paged, newest first, and finds by part of a name as it is written', async () => {
+  it('is paged, newest first, and finds a literal part of a name', async () => {
     await insert([
       ['list.one', 'secret1', 'one@x.cn', 'One', 'male', 'Uno', 'School 1'],
       ['list-two', 'secret1'],
@@ -65,7 +65,7 @@ describe('the user list', () => {
 })
 
 describe('the search index of users', () => {
-  it('finds any part of a name, an e-mail or a school, newest first, and follows every change', async () => {
+  it('finds any part of a name, an e-mail or a school, newest first, and reflects every change', async () => {
     const [accounts, deletedAccounts] = [accountModel(world.db), deletedAccountModel(world.db)]
     const clock = { now: () => new Date() }
     const index = createUserSearchIndex({ accounts, deletedAccounts, clock, log })
@@ -82,14 +82,14 @@ describe('the search index of users', () => {
     expect(await index.find('renamed.')).toEqual([two.uid, uid])
     await remove([two.uid])
     expect(await index.find('renamed.')).toEqual([uid])
-    // Without a record of it, as where a backup was restored.
+    // Without a stored record, as after a restored backup.
     await world.db.collection<{ _id: string }>('accounts').deleteOne({ _id: uid })
     expect(await index.find('renamed.')).toEqual([])
   })
 })
 
 describe('creating many users', () => {
-  it('creates none when one row is wrong, and names the rows', async () => {
+  it('creates none if a row is wrong, and names the rows', async () => {
     const refused = await insert([
       ['good1', 'secret1'],
       ['bad one', 'secret1'],
@@ -101,7 +101,7 @@ describe('creating many users', () => {
     expect((await list('keyword=good')).data.total).toBe(0)
   })
 
-  it('knows names that are taken, whatever their case', async () => {
+  it('detects existing names in any case', async () => {
     const refused = await insert(
       [
         ['fresh', 'secret1'],
@@ -114,7 +114,7 @@ describe('creating many users', () => {
     expect((await list('keyword=fresh')).data.total).toBe(0)
   })
 
-  it('creates a name once, when several ask for it at the same time', async () => {
+  it('creates a name once for concurrent requests', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((n) =>
         insert([
@@ -127,7 +127,7 @@ describe('creating many users', () => {
     expect((await list('keyword=race')).data.total).toBe(2)
   })
 
-  it('goes on where a call with the same rows was given up, and says of each row what became of it', async () => {
+  it('continues an aborted call with the same rows, and reports the result of each row', async () => {
     const users = Array.from({ length: 120 }, (_, n) => [`again${n}`, 'secret1', `again${n}@x.cn`])
     expect((await insert(users)).data).toMatchObject({ created: 120, rows: { length: 120 } })
     await world.db.collection('accounts').deleteMany({ username: /^again(6|1\d\d)/ })
@@ -136,15 +136,15 @@ describe('creating many users', () => {
     expect(again.created).toBe(31)
     expect(outcomes).toEqual(users.map(([name = '']) => (/^again(6|1\d\d)/.test(name) ? 'created' : 'exists')))
     expect((await list('keyword=again')).data.total).toBe(120)
-    // Others' rows of the same names are refused as ever.
+    // Rows of other callers with the same names are refused as usual.
     expect(await insert([['again1', 'secret2']])).toMatchObject({ httpStatus: 400, code: 'user.bad_rows' })
   })
 
-  it('keeps names with HTML out', async () => {
+  it('refuses names with HTML', async () => {
     expect(await insert([['<b>x</b>', 'secret1']])).toMatchObject({ code: 'user.bad_rows' })
   })
 
-  it('tells the others of every account, exactly when it is made', async () => {
+  it('publishes every account when it is created', async () => {
     await insert([['told', 'secret1', null, 'Ada Lovelace', 'female', 'Nick', 'MIT']])
     const { uid } = await rowOf('told')
     const rows = await world.db.collection('outbox').find({ key: uid }).toArray()
@@ -157,7 +157,7 @@ describe('creating many users', () => {
   })
 })
 
-describe('a roster of a school', () => {
+describe('a school roster', () => {
   interface Checked {
     rows: { row: number; action: string; message: string | null }[]
     leaving: { uid: string; username: string }[]
@@ -172,7 +172,7 @@ describe('a roster of a school', () => {
     return names.map((name) => `${name}.${tag}`)
   }
 
-  it('creates, updates, disables who has left and takes back who returns', async () => {
+  it('creates, updates, disables absent users and restores returning ones', async () => {
     const [school = '', ada = '', bob = ''] = fresh('School', 'ada', 'bob')
     const both = [
       [ada, 'secret1', `${ada}@x.cn`, 'Ada'],
@@ -199,7 +199,7 @@ describe('a roster of a school', () => {
     ).toEqual([false, true, false])
   })
 
-  it('never takes back what an administrator has disabled', async () => {
+  it('never restores an account that an administrator disabled', async () => {
     const [school = '', ada = ''] = fresh('School', 'ada')
     await apply(school, [[ada, 'secret1']])
     await edit({ ...(await rowOf(ada)), status: 1 })
@@ -207,7 +207,7 @@ describe('a roster of a school', () => {
     expect(await rowOf(ada)).toMatchObject({ realname: 'Ada', status: 1 })
   })
 
-  it('changes nothing when a row is wrong, and says of each what is, in both languages', async () => {
+  it('changes nothing if a row is wrong, and reports each error in both languages', async () => {
     const [school = '', other = '', ada = ''] = fresh('School', 'Other', 'ada')
     await apply(other, [[ada, 'secret1', `${ada}@x.cn`]])
     const rows = [['root'], [ada], ['new.one', ''], ['new.two', 'secret1', `${ada}@x.cn`], ['new.three', 'secret1']]
@@ -231,7 +231,7 @@ describe('a roster of a school', () => {
     expect((await list('keyword=new.')).data.total).toBe(0)
   })
 
-  it('disables nobody but who is in the roster and not in the file', async () => {
+  it('disables only users that are in the roster and not in the file', async () => {
     const [school = '', ada = '', bob = '', eve = ''] = fresh('School', 'ada', 'bob', 'eve')
     await apply(school, [
       [ada, 'secret1'],
@@ -253,7 +253,7 @@ describe('generating users', () => {
     world.call<{ key: string }>('POST', 'admin/user/generate-user', { as: world.root, body })
   const range = { prefix: 'gen', suffix: 'x', number_from: 8, number_to: 11, password_length: 10 }
 
-  it('makes names of a range, and keeps their passwords for half an hour under a key', async () => {
+  it('creates the names of a range, and stores their passwords for half an hour under a key', async () => {
     const { data } = await generate(range)
     const redis = new Redis(world.environment.REDIS_URL)
     const key = `verdict:auth:generated:${data.key}`
@@ -267,7 +267,7 @@ describe('generating users', () => {
     expect(await world.isAlive(await world.signIn('gen8x', first?.password ?? ''))).toBe(true)
   })
 
-  it('hands out names and passwords as a workbook, to the super admin alone', async () => {
+  it('exports names and passwords as a workbook for super administrators only', async () => {
     const { data } = await generate({ ...range, prefix: 'sheet' })
     const path = `file/generate-user-excel?key=${data.key}`
     const answer = await world.send('GET', path, { as: world.root })
@@ -282,7 +282,7 @@ describe('generating users', () => {
     expect(gone).toMatchObject({ httpStatus: 404, code: 'user.sheet_gone' })
   })
 
-  it('makes none when a name is taken or the range makes no sense', async () => {
+  it('creates none if a name exists or the range is invalid', async () => {
     expect(await generate({ ...range, number_from: 11, number_to: 12 })).toMatchObject({ code: 'user.name_taken' })
     expect((await list('keyword=gen12')).data.total).toBe(0)
     expect(await generate({ ...range, number_from: 5, number_to: 4 })).toMatchObject({ code: 'user.range_invalid' })
@@ -291,7 +291,7 @@ describe('generating users', () => {
 })
 
 describe('editing a user', () => {
-  it('drops what nobody asked for and refuses other types', async () => {
+  it('drops unknown fields and refuses wrong types', async () => {
     await insert([['edit', 'secret1']])
     const { uid } = await rowOf('edit')
     const extra = { passwordHash: 'x', credentialsVersion: 99, $set: { role: 'root' }, __proto__: { role: 'root' } }
@@ -315,16 +315,16 @@ describe('editing a user', () => {
 })
 
 describe('super admins', () => {
-  it('cannot take their own rights or their own account away', async () => {
+  it('cannot remove their own rights or their own account', async () => {
     const { uid } = world.root
     expect(await edit({ uid, username: 'root', type: 1001 })).toMatchObject({ code: 'user.not_yourself' })
     expect(await remove([uid])).toMatchObject({ code: 'user.not_yourself' })
   })
 
-  it('never all go, not even when two depose each other at the same moment', async () => {
+  it('never all lose their rights, even if two demote each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await newRoot(`left${round}`), await newRoot(`right${round}`)]
-      // Nobody else is left: the first one steps back, and comes again afterwards.
+      // Nobody else is left, so the first one steps back and is restored afterwards.
       await world.db
         .collection('accounts')
         .updateMany({ role: 'root', _id: { $nin: [a.uid, b.uid] as never[] } }, { $set: { disabled: true } })
@@ -335,7 +335,7 @@ describe('super admins', () => {
   })
 })
 
-it('says whether a name or an e-mail is in use, however it is written', async () => {
+it('reports whether a name or an e-mail is in use in any spelling', async () => {
   const users = [['taken', 'secret1', 'taken@example.org']]
   await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users } })
   const check = async (body: object) => (await world.call('POST', 'check-username-or-email', { body })).data

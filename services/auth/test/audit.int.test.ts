@@ -24,7 +24,7 @@ beforeEach(async () => {
   ann = await world.signIn(name, 'secret1')
 })
 
-/** What has been written for the log about an account, in the order of writing. */
+/** The audit log entries of an account in order. */
 async function entriesOf(id: string): Promise<Entry[]> {
   const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).sort({ order: 1 }).toArray()
   const entries = rows.map((row) => (JSON.parse(String(row['event'])) as { data: Entry }).data)
@@ -38,7 +38,7 @@ const mailsTo = (template: string) =>
   world.peers.mails().filter((mail) => mail.template === template && mail.to === `${name}@example.org`)
 
 describe('what an administrator does to an account', () => {
-  it('stands in the audit log with who, from where, before and after', async () => {
+  it('is in the audit log with actor, address, and values before and after', async () => {
     expect(await edit({ type: 1001, realname: 'Ann' })).toMatchObject({ status: 200 })
     const { uid, username } = world.root
     const actor = { uid, username, role: 'root', credential: 'session', address: expect.stringMatching(/\d/) }
@@ -54,7 +54,7 @@ describe('what an administrator does to an account', () => {
     ])
   })
 
-  it('is told to its owner, in their list and by mail', async () => {
+  it('is reported to its owner, in their list and by mail', async () => {
     await edit({ type: 1001 })
     await edit({ type: 1001, setNewPwd: true, password: 'secret2' })
     await edit({ type: 1001, email: `${name}@example.com` })
@@ -71,13 +71,13 @@ describe('what an administrator does to an account', () => {
     expect(mailsTo('email-changed')).toMatchObject([{ values: { email: `${name}@example.com` } }])
   })
 
-  it('writes nothing where it is refused, or changes nothing', async () => {
+  it('is not recorded if it is refused or changes nothing', async () => {
     expect(await edit({ type: 1002, email: 'no address' })).toMatchObject({ code: 'user.email_invalid' })
     await edit({})
     expect(await entriesOf(ann.uid)).toEqual([])
   })
 
-  it('names who was disabled, restored and deleted, and the names of those made', async () => {
+  it('is recorded with the names of disabled, restored, deleted and created accounts', async () => {
     await edit({ status: 1 })
     await edit({ status: 0 })
     await until('both mails', () => mailsTo('account-enabled').length > 0)
@@ -90,14 +90,14 @@ describe('what an administrator does to an account', () => {
   })
 })
 
-describe('accounts that a roster disables and takes back', () => {
+describe('accounts that a roster disables and restores', () => {
   const apply = (users: string[][], disable: string[] = []) =>
     world.call('POST', 'admin/user/apply-roster', {
       as: world.root,
       body: { roster: `School ${name}`, users, disable },
     })
 
-  it('have entries of their own beside that of the upload, and their owners are told, as by hand', async () => {
+  it('have entries besides that of the upload, and their owners are informed', async () => {
     const row = [name, '', `${name}@example.org`]
     await apply([row])
     expect(await apply([[`${name}x`, 'secret1']], [ann.uid])).toMatchObject({ data: { disabled: 1 } })
@@ -117,8 +117,8 @@ describe('accounts that a roster disables and takes back', () => {
   })
 })
 
-describe('what people do to their own account', () => {
-  it('stands in their list and in the audit log', async () => {
+describe('what users do to their own account', () => {
+  it('is in their list and in the audit log', async () => {
     const change = { oldPassword: 'secret1', newPassword: 'secret2' }
     expect(await world.call('POST', 'change-password', { as: ann, body: change })).toMatchObject({
       data: { code: 200 },
@@ -135,14 +135,14 @@ describe('what people do to their own account', () => {
     ])
   })
 
-  it('is shown to nobody else', async () => {
+  it('is visible to nobody else', async () => {
     await edit({ realname: 'Ann' })
     expect(await ownEvents(world.root)).not.toContainEqual(expect.objectContaining({ kind: 'edited' }))
     expect(await world.call('GET', 'account/security-events')).toMatchObject({ httpStatus: 401 })
   })
 })
 
-it('never tells the log a password', async () => {
+it('never includes a password', async () => {
   await edit({ setNewPwd: true, password: 'hunter2hunter2' })
   const rows = await world.db.collection('outbox').find({ topic: 'verdict.audit' }).toArray()
   expect(JSON.stringify(rows)).not.toMatch(/hunter2|secret1|argon2/)

@@ -2,8 +2,8 @@ import { runUntilSignal } from '@verdict/kit/run'
 import { log } from '@verdict/test-kit/environment'
 import { createAuthService } from '../src/index.ts'
 
-// The service in a process of its own, so that a test can kill it. Its database and what stands before its names on the bus
-// are the arguments; it prints its addresses.
+// The service in a separate process that a test can kill. Its database and the prefix of its bus names are the
+// arguments; it prints its addresses.
 
 const [database = '', busPrefix = ''] = process.argv.slice(2)
 

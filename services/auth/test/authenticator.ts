@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** What WebAuthn hands to a browser, as far as an authenticator looks at it. */
+/** The part of the WebAuthn options that an authenticator reads. */
 export interface WebauthnOptions {
   challenge: string
   rpId?: string
@@ -8,11 +8,11 @@ export interface WebauthnOptions {
   user?: { id: string }
 }
 
-/** How an authenticator differs from an honest one. */
+/** How an authenticator differs from a correct one. */
 export interface Faults {
   origin?: string
   rpId?: string
-  /** User present and verified; 1: present only. */
+  /** Flags: user present and verified; 1 means present only. */
   flags?: number
   counter?: number
   challenge?: string
@@ -30,7 +30,7 @@ const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]),
 const longBytes = (data: Buffer) => Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 const text = (name: string) => Buffer.concat([Buffer.from([0x60 + name.length]), Buffer.from(name)])
 
-/** An authenticator with one ES256 key that makes its user touch and verify. */
+/** An authenticator with one ES256 key and user verification. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -63,7 +63,7 @@ export function createAuthenticator(origin: string) {
   const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} }
 
   return {
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create(options: WebauthnOptions, faults: Faults = {}) {
       state.userHandle = options.user?.id ?? state.userHandle
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])

@@ -53,7 +53,7 @@ const solved = async (attempt: Attempt) => {
   return { id: issued.id, place: (await gapOf(issued)) + 2 }
 }
 
-/** Failures until an answer is asked for: the first pause is already taken. */
+/** Fails until an answer is required; the first pause is included. */
 async function failUntilAsked(attempt: Attempt): Promise<void> {
   const codes = await fail(attempt, 8)
   expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'auth.wrong_credentials'))
@@ -61,26 +61,26 @@ async function failUntilAsked(attempt: Attempt): Promise<void> {
 }
 
 describe('after five failed sign-ins of a name from an address', () => {
-  it('a further one has to wait, and says so, or answers a puzzle', async () => {
+  it('the next one must wait or solve a puzzle', async () => {
     const ann = { name: 'ann', address: freshAddress() }
     await failUntilAsked(ann)
     const challenge = await solved(ann)
     expect(await signIn({ ...ann, challenge })).toMatchObject({ status: 200 })
   })
 
-  it('what was refused before it was checked does not count as a failure', async () => {
+  it('a sign-in refused before the password check does not count as a failure', async () => {
     const bob = { name: 'bob', address: freshAddress() }
     await fail(bob, 60)
     expect(await signIn({ ...bob, challenge: await solved(bob) })).toMatchObject({ status: 200 })
   })
 
-  it('the puzzle comes as pixels, and its answer stays here', async () => {
+  it('the puzzle is sent as pixels, and its solution is not', async () => {
     const { background, piece, ...rest } = await askFor({ name: 'ann', address: freshAddress() })
     for (const picture of [background, piece]) expect(picture).toMatch(/^data:image\/png;base64,/)
     expect(Object.keys(rest).sort()).toEqual(['bits', 'height', 'id', 'pieceWidth', 'width'])
   })
 
-  it('work may stand in for the puzzle', async () => {
+  it('proof of work can replace the puzzle', async () => {
     const eve = { name: 'eve', address: freshAddress() }
     await failUntilAsked(eve)
     const { id } = await askFor(eve)
@@ -118,7 +118,7 @@ describe('after five failed sign-ins of a name from an address', () => {
 })
 
 describe('a school behind one address', () => {
-  it('signs in although somebody there has tried hundreds of names', async () => {
+  it('can sign in although somebody there has tried hundreds of names', async () => {
     const address = freshAddress()
     await Promise.all(Array.from({ length: 60 }, (_, n) => signIn({ name: `n${n}`, address, password: 'wrong-one' })))
     await signIn({ name: 'zoe', address })
@@ -131,8 +131,8 @@ describe('a school behind one address', () => {
   })
 })
 
-describe('a browser with which an account has signed in', () => {
-  it('has a count of its own: what others at its address do is not held against it', async () => {
+describe('a browser in which an account has signed in before', () => {
+  it('has a count of its own, independent of others at its address', async () => {
     const address = freshAddress()
     const zoe = { name: 'zoe', address }
     const { device } = await signIn(zoe)
@@ -142,7 +142,7 @@ describe('a browser with which an account has signed in', () => {
     expect(await signIn({ ...zoe, device })).toMatchObject({ status: 200, device })
   })
 
-  it('is known for several accounts, and for no others', async () => {
+  it('is known for several accounts and for no others', async () => {
     const address = freshAddress()
     const { device } = await signIn({ name: 'zoe', address })
     expect((await signIn({ name: 'kim', address, device })).device).toBe(device)
@@ -150,13 +150,13 @@ describe('a browser with which an account has signed in', () => {
     expect(await signIn({ name: 'kim', address, device })).toMatchObject({ status: 200 })
   })
 
-  it('has to answer, too, when it fails itself', async () => {
+  it('must answer as well when it fails itself', async () => {
     const zoe = { name: 'zoe', address: freshAddress() }
     const { device } = await signIn(zoe)
     await failUntilAsked({ ...zoe, device })
   })
 
-  it.each(['made-up-token-of-somebody', '', 'x'.repeat(5000)])('is not one that shows %p', async (device) => {
+  it.each(['made-up-token-of-somebody', '', 'x'.repeat(5000)])('is not recognised by %p', async (device) => {
     const zoe = { name: 'zoe', address: freshAddress() }
     await failUntilAsked(zoe)
     expect(await signIn({ ...zoe, device })).toMatchObject({ code: 'auth.challenge_required' })

@@ -26,7 +26,7 @@ const post = <T>(path: string, body: unknown, as = ann) =>
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Turns the second step on; the session has given one then. */
+/** Enables the second step, which also confirms it for the session. */
 async function turnOn(as = ann): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { data } = await post<{ secret: string }>('account/second-step/begin', { password }, as)
   const on = await post<{ recoveryCodes: string[] }>('account/second-step/confirm', { code: codeOf(data.secret) }, as)
@@ -34,7 +34,7 @@ async function turnOn(as = ann): Promise<{ secret: string; recoveryCodes: string
   return { secret: data.secret, recoveryCodes: on.data.recoveryCodes }
 }
 
-/** As if the second step had been given this long ago. */
+/** Makes the last confirmation appear this old. */
 const letPass = (minutes: number, uid = ann.uid) =>
   world.db
     .collection('sessions')
@@ -53,7 +53,9 @@ async function addPasskey(as = ann) {
 
 const required = { httpStatus: 400, code: 'auth.confirmation_required' }
 
-/** What a stolen session with a stolen password must not do, each with what it would be refused with next, or 200. */
+/**
+ * Actions that a stolen session with a stolen password must not do, each with the error that it would get next, or 200.
+ */
 const guarded = (passkeyId: string): [string, object][] => [
   ['account/second-step/recovery-codes', { password }],
   ['account/passkey/start', { password }],
@@ -68,7 +70,7 @@ const guarded = (passkeyId: string): [string, object][] => [
 ]
 
 describe('an account with a second step', () => {
-  it('asks for it again before anything changes how it is signed in to', async () => {
+  it('must confirm it before changing how it signs in', async () => {
     await turnOn()
     const { id } = await addPasskey()
     await letPass(6)
@@ -77,7 +79,7 @@ describe('an account with a second step', () => {
     expect(state.data).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })
   })
 
-  it('takes a code for the five minutes that follow, in this session alone', async () => {
+  it('is confirmed for five minutes in this session only', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const phone = (await world.call('POST', 'login', { body: { username: name, password, code: recoveryCodes[0] } }))
       .data
@@ -105,7 +107,7 @@ describe('an account with a second step', () => {
     expect(await renew()).toMatchObject(required)
   })
 
-  it('takes a recovery code, once', async () => {
+  it('accepts a recovery code once', async () => {
     const { recoveryCodes } = await turnOn()
     await letPass(6)
     const confirm = () => post('account/confirmation', { code: recoveryCodes[2] })
@@ -114,7 +116,7 @@ describe('an account with a second step', () => {
     expect(await post('account/second-step/off', { password })).toMatchObject({ status: 200 })
   })
 
-  it('counts the second step of a sign-in', async () => {
+  it('is confirmed by a sign-in with it', async () => {
     const { recoveryCodes } = await turnOn()
     await world.call('POST', 'login', { body: { username: name, password, code: recoveryCodes[0] } })
     const latest = await world.db.collection('sessions').find({ uid: ann.uid }).sort({ createdAt: -1 }).next()
@@ -135,7 +137,7 @@ describe('a passkey', () => {
   const ask = (as = ann) => post<{ options: WebauthnOptions }>('account/confirmation/passkey/start', undefined, as)
   const confirm = (response: object, as = ann) => post('account/confirmation/passkey', { response }, as)
 
-  it('confirms, where it is the own one and signs for this session', async () => {
+  it('confirms, if it belongs to the user and signs for this session', async () => {
     await turnOn()
     const own = await addPasskey()
     const bob = `${name}b`
@@ -156,7 +158,7 @@ describe('a passkey', () => {
     expect(await post('account/second-step/recovery-codes', { password })).toMatchObject({ status: 200 })
   })
 
-  it('signs nobody in with what it signed to confirm', async () => {
+  it('cannot sign in with a signature for a confirmation', async () => {
     const { authenticator } = await addPasskey()
     const response = authenticator.get((await ask()).data.options)
     expect(await world.call('POST', 'passkey/finish', { body: { response } })).toMatchObject({
@@ -167,7 +169,7 @@ describe('a passkey', () => {
 })
 
 describe('an account without a second step', () => {
-  it('is asked for the password alone, as clients have always been', async () => {
+  it('needs only the password, as clients always have', async () => {
     await letPass(60)
     const change = { oldPassword: password, newPassword: 'secret2' }
     expect(await post('account/token', { password, name: 'grader', scopes: ['read'], days: 7 })).toMatchObject({

@@ -9,12 +9,12 @@ import { eventually, until } from '@verdict/test-kit/until'
 import { startAccountWorld, type AccountWorld } from './account-world.ts'
 import type { Actor } from './world.ts'
 
-/** What submission has, by cursor; the others have nothing. */
+/** The data of submission by cursor; the other services have none. */
 let pages: Record<string, ReadPersonalDataResponse>
 let isUnavailable = false
 const asked = new Set<string>()
 
-/** All who have something of people, but for message: the world of accounts answers for it. */
+/** All services with personal data except message, which the account world provides. */
 const names = capabilityProviders('personalData').filter((one) => one !== 'message')
 
 async function startOwner(name: ServiceName) {
@@ -71,7 +71,7 @@ const path = 'account/data-export'
 const state = async (as = ann) => (await world.call<State>('GET', path, { as })).data
 const ask = (password = 'secret1', as = ann) => world.call<State>('POST', path, { as, body: { password } })
 const rows = () => world.db.collection<{ _id: string; dueAt: Date; expiresAt: Date }>('data_exports')
-/** The job runs when it is due, which is noticed within a minute: tests do not wait for that. */
+/** The job checks once a minute whether it is due, for which tests do not wait. */
 const wake = () =>
   world.db.collection<{ _id: string }>('jobs').updateOne({ _id: 'data-exports' }, { $set: { dueAt: new Date(0) } })
 
@@ -97,8 +97,8 @@ async function openCopy(as = ann) {
   return { files: [...zip.files.keys()].sort(), text, headers: response.headers }
 }
 
-describe('a copy of one’s data', () => {
-  it('is asked for with the password, and holds what auth and the others have, page after page', async () => {
+describe('a copy of personal data', () => {
+  it('requires the password, and contains the data of auth and other services, page after page', async () => {
     pages = {
       '': { list: 'submissions', rows: ['{"id":1}', '{"id":2}'], cursor: 'a', more: true },
       a: { list: 'submissions', rows: ['{"id":3}'], cursor: 'b', more: true },
@@ -138,7 +138,7 @@ describe('a copy of one’s data', () => {
     expect(types.filter((type) => type === 'auth.data_export_ready.v1')).toHaveLength(1)
   })
 
-  it('is for its owner alone, once a day, and goes when its time is over', async () => {
+  it('is for its owner only, once a day, and is deleted when it expires', async () => {
     await ask()
     await becomes('ready')
     expect(await ask()).toMatchObject({ httpStatus: 429, code: 'data_export.too_soon' })
@@ -152,10 +152,10 @@ describe('a copy of one’s data', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is made later where a service is down', async () => {
+  it('is made later if a service is down', async () => {
     isUnavailable = true
     await ask()
-    // Each failure makes the pause before the next longer.
+    // Each failure makes the next pause longer.
     const pauses: number[] = []
     await until('two pauses', async () => {
       await wake()
@@ -172,7 +172,7 @@ describe('a copy of one’s data', () => {
     expect((await openCopy()).files).toContain('profile.json')
   })
 
-  it('is not made of more than the site allows, which leaves nothing behind', async () => {
+  it('beyond the size limit is not made and leaves nothing behind', async () => {
     const content = Buffer.alloc(1_100_000, 'x')
     pages = { '': { files: [{ name: 'programs/1.txt', content }], cursor: '', more: false } }
     await ask()
@@ -184,7 +184,7 @@ describe('a copy of one’s data', () => {
     await becomes('ready')
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await ask()
     await becomes('ready')
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })

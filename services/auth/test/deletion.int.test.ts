@@ -40,7 +40,7 @@ const signIn = (username = name) =>
 const mailsTo = (to: string) => world.peers.mails().filter((mail) => mail.to === to)
 const letTimePass = (uid = ann.uid) => rows('accounts').updateOne({ _id: uid }, { $set: { deleteAt: new Date(0) } })
 
-/** Another process of auth starts and runs what is due. */
+/** Starts another process of auth and runs what is due. */
 async function startAnother(isDone: () => Promise<boolean>): Promise<void> {
   const { environment, database, busPrefix } = world
   const service = createAuthService.fromEnvironment(environment, { database, busPrefix, log })
@@ -65,8 +65,8 @@ interface EventRow {
 const eventsOf = (uid: string) =>
   world.db.collection<EventRow>('account_events').find({ uid }).sort({ _id: 1 }).toArray()
 
-describe('who wants their account deleted', () => {
-  it('gives the password, is told when, and is signed out everywhere at once, programs included', async () => {
+describe('a user who requests the deletion of their account', () => {
+  it('gives the password, gets the date, and is signed out everywhere at once, including programs', async () => {
     const phone = await world.signIn(name, 'secret1')
     const body = { name: 'script', scopes: ['read'], days: 7, password: 'secret1' }
     const made = await world.call<{ token: string }>('POST', 'account/token', { as: ann, body })
@@ -85,7 +85,7 @@ describe('who wants their account deleted', () => {
     expect((await account())?._id).toBe(ann.uid)
   })
 
-  it('needs a new sign-in where there is no password', async () => {
+  it('needs a new sign-in if there is no password', async () => {
     await rows('accounts').updateOne({ _id: ann.uid }, { $set: { passwordless: true } })
     await rows('sessions').updateMany({ uid: ann.uid }, { $set: { createdAt: new Date(Date.now() - 3_600_000) } })
     expect(await request(ann, '')).toMatchObject({ status: 400, code: 'auth.sign_in_again' })
@@ -94,7 +94,7 @@ describe('who wants their account deleted', () => {
     expect(await request(ann, '')).toMatchObject({ status: 200 })
   })
 
-  it('keeps it by a sign-in, and is told so', async () => {
+  it('keeps it by signing in, and is told so', async () => {
     await request()
     const kept = await signIn()
     expect(kept).toMatchObject({ status: 200, data: { deletionCancelled: true } })
@@ -104,7 +104,7 @@ describe('who wants their account deleted', () => {
     expect((await signIn()).data.deletionCancelled).toBeUndefined()
   })
 
-  it('cannot be the last super administrator, nor the last of several who want the same', async () => {
+  it('cannot be the last super administrator, or the last of several who do the same', async () => {
     const { root } = world
     const asRoot = () => world.call('POST', 'account/delete', { as: root, body: { password: 'root-password' } })
     expect(await asRoot()).toMatchObject({ code: 'user.last_root' })
@@ -118,10 +118,10 @@ describe('who wants their account deleted', () => {
   })
 })
 
-describe('an account whose time has come', () => {
+describe('an account whose deletion is due', () => {
   const personal = ['accounts', 'sessions', 'personal_tokens', 'passkeys', 'identity_links', 'sign_ins', 'avatars']
 
-  it('goes with all that is known of it, and leaves a version behind', async () => {
+  it('is deleted with all its data except for a version', async () => {
     await rows('passkeys').insertOne({ _id: `key of ${name}`, uid: ann.uid, publicId: name })
     await rows('identity_links').insertOne({ _id: `link of ${name}`, uid: ann.uid, issuer: 'i', subject: name })
     await rows('avatars').insertOne({ _id: `${name}.webp`, uid: ann.uid })
@@ -139,7 +139,7 @@ describe('an account whose time has come', () => {
     expect(await signIn()).toMatchObject({ code: 'auth.wrong_credentials' })
   })
 
-  it('is told of once, whatever is started afterwards, and its name is free', async () => {
+  it('is published once, whatever is started afterwards, and its name is free', async () => {
     await request()
     await deleted()
     await startAnother(async () => true)
@@ -152,7 +152,7 @@ describe('an account whose time has come', () => {
     expect(taken.data).toMatchObject({ username: false, email: false })
   })
 
-  it('leaves the log of what happened, without a name or an address', async () => {
+  it('leaves the log without a name or an address', async () => {
     await request()
     await deleted()
     const events = await eventsOf(ann.uid)
@@ -162,7 +162,7 @@ describe('an account whose time has come', () => {
     expect(JSON.stringify(events)).not.toContain(name)
   })
 
-  it('stays where its owner signs in at the last moment', async () => {
+  it('is kept if its owner signs in at the last moment', async () => {
     await request()
     await letTimePass()
     const [answer] = await Promise.all([signIn(), startAnother(async () => (await account())?.deleteAt === undefined)])
@@ -172,7 +172,7 @@ describe('an account whose time has come', () => {
 })
 
 describe('names of deleted accounts', () => {
-  it('are given to nobody', async () => {
+  it('cannot be registered', async () => {
     const refused = await world.call('POST', 'admin/user/insert-batch-user', {
       as: world.root,
       body: { users: [['Deleted-0123', 'secret1']] },
@@ -180,7 +180,7 @@ describe('names of deleted accounts', () => {
     expect(refused.code).toBe('user.bad_rows')
   })
 
-  it('stand in the log for who was deleted by an administrator', async () => {
+  it('are in the log if an administrator deleted the account', async () => {
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })
     expect(await eventsOf(ann.uid)).toMatchObject([
       { kind: 'account_deleted', username: deletedName(ann.uid), actorName: 'root' },

@@ -50,7 +50,7 @@ async function importAll(rows: Input[]): Promise<{ id: string; rows: Row[] }> {
   return { id, rows: (await read(id)).data.rows }
 }
 
-it('says of each row what becomes of it, and knows accounts that exist', async () => {
+it('reports the result for each row, and recognises existing accounts', async () => {
   await insert([['zhang', 'secret1', 'zhang@x.cn', '张三']])
   const rows = [
     { username: 'fresh.one', realname: '李四' },
@@ -76,7 +76,7 @@ it('says of each row what becomes of it, and knows accounts that exist', async (
   expect(await accountOf('fresh.one')).toBeNull()
 })
 
-it('creates the good rows, makes the passwords that are missing, and leaves accounts that exist as they are', async () => {
+it('creates the valid rows, generates missing passwords, and does not change existing accounts', async () => {
   await insert([['kept', 'secret1', 'kept@x.cn', 'Kept']])
   const before = await accountOf('kept')
   const { rows } = await importAll([
@@ -107,7 +107,7 @@ it('creates the good rows, makes the passwords that are missing, and leaves acco
   expect(JSON.stringify(stored)).not.toContain('brought1')
 })
 
-it('goes on where it was left, creates nothing twice, and tells of names that were taken meanwhile', async () => {
+it('continues where it was interrupted, creates nothing twice, and reports names taken meanwhile', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => ({ username: `go.on${n}` }))
   const { id, done } = (await start(rows)).data
   expect(done).toBe(0)
@@ -127,7 +127,7 @@ it('goes on where it was left, creates nothing twice, and tells of names that we
   expect(told).toHaveLength(1)
 })
 
-it('keeps which groups were made and who is in them, so that the import goes on from there', async () => {
+it('stores which groups and members were created, so that the import continues from there', async () => {
   const { id } = await importAll([
     { username: 'in.new', groupName: 'Class 9' },
     { username: 'in.old', gid: 7 },
@@ -151,7 +151,7 @@ it('keeps which groups were made and who is in them, so that the import goes on 
   expect(await left()).toBe(0)
 })
 
-it('shows an import to who began it alone, until it is forgotten', async () => {
+it('shows an import only to whoever began it, until it is deleted', async () => {
   await insert([
     ['second', 'secret1'],
     ['plain', 'secret1'],

@@ -19,7 +19,7 @@ let world: World
 let processes: ChildProcess[]
 let ann: Actor
 
-/** The service in a process of its own. */
+/** The service in a separate process. */
 async function inOwnProcess({ env, database, busPrefix }: Launch) {
   const program = fileURLToPath(new URL('auth-process.ts', import.meta.url))
   const child = spawn(process.execPath, [program, database, busPrefix], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 const account = () => world.db.collection<{ _id: string; role: string }>('accounts').findOne({ _id: ann.uid })
 
-/** What ends a session, and how it is seen that it is committed. */
+/** Actions that end a session, and how to see that they are committed. */
 const changes = {
   'a changed role': {
     begin: () =>
@@ -86,7 +86,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     () => 'no answer',
   )
 
-describe('when auth is killed after a change is committed and before the gateways know', () => {
+describe('if auth is killed after a change is committed and before the gateways know', () => {
   it.each(Object.keys(changes) as (keyof typeof changes)[])(
     'the sessions that %s ended are refused as soon as auth runs again',
     async (what) => {
@@ -107,7 +107,7 @@ describe('when auth is killed after a change is committed and before the gateway
   )
 
   it(
-    'another process of auth sees to it, and to the event that tells of the change',
+    'another process of auth marks the sessions and publishes the event',
     async () => {
       await startAnother()
       const { begin, isCommitted } = changes['a changed role']
@@ -127,9 +127,9 @@ describe('when auth is killed after a change is committed and before the gateway
   )
 })
 
-describe('when Redis cannot be reached', () => {
+describe('if Redis is unreachable', () => {
   it(
-    'an end waits in the database until it is marked',
+    'an ended session waits in the database until it is marked',
     async () => {
       link.hold()
       expect(await changes['a changed role'].begin()).toMatchObject({ status: 200 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Whom the provider takes the next visitor for. */
+/** The user that the provider assumes for the next visitor. */
 export interface Person {
   sub: string
   preferred_username?: string
@@ -11,7 +11,7 @@ export interface Person {
   email_verified?: boolean
 }
 
-/** Answers a request itself (true), or leaves it to the provider. */
+/** Answers a request itself and returns true, or leaves it to the provider. */
 type Override = (path: string, response: ServerResponse) => boolean
 
 export const clientId = 'verdict'
@@ -19,13 +19,13 @@ export const clientSecret = 'a secret of the client'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs claims as a provider does. `key` null: no signature (alg none). */
+/** Signs claims as a provider does. With the `key` null there is no signature (alg none). */
 export function signedToken(claims: object, key: KeyObject | null): string {
   const head = `${encoded(key === null ? { alg: 'none' } : { alg: 'RS256', kid: 'one' })}.${encoded(claims)}`
   return `${head}.${key === null ? '' : createSign('RSA-SHA256').update(head).sign(key, 'base64url')}`
 }
 
-/** Signs claims with a secret that both sides, or all the world, know. */
+/** Signs claims with a secret that both sides, or everybody, know. */
 export function tokenByHmac(claims: object, secret: string): string {
   const head = `${encoded({ alg: 'HS256', kid: 'one' })}.${encoded(claims)}`
   return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`
@@ -35,8 +35,8 @@ export const answerJson = (response: ServerResponse, body: object, status = 200)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /**
- * A real provider of OpenID Connect that asks its visitors nothing, and parts of whose answers a test can replace.
- * `redirectUri` may be changed later, where the address of the product is not known yet.
+ * A real OpenID Connect provider without prompts, parts of whose answers a test can replace. `redirectUri` may be
+ * changed later, when the address of the product is known.
  */
 export async function startProvider(redirectUri: string) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -87,7 +87,7 @@ export async function startProvider(redirectUri: string) {
     void (path.startsWith('/interaction/') ? interact(request, response) : handle(request, response))
   })
 
-  /** Goes where the product sends a browser, as this person; gives the query with which the browser comes back. */
+  /** Follows the redirect of the product as this user, and returns the query with which the browser returns. */
   async function visit(url: string, person: Person): Promise<string> {
     state.person = person
     const cookies = new Map<string, string>()

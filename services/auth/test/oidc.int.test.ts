@@ -78,7 +78,7 @@ async function actorOf(token: string | null, username: string, uid: string): Pro
   return { uid, username, roles: roles as Actor['roles'], sessionId: claims.sessionId }
 }
 
-/** A new account of this person, made by the provider. */
+/** A new account of this user, created by the provider. */
 async function registered(person: Person): Promise<Actor> {
   const { data } = await signIn(person)
   const { data: user, token } = await register(data.ticket, data.username)
@@ -106,14 +106,14 @@ async function link(as: Actor, person: Person) {
   return post<{ name: string }>('account/oidc/finish', { attempt: data.attempt, answer }, as)
 }
 
-/** As if somebody had signed in long ago. */
+/** Makes the sign-in appear old. */
 const age = (as: Actor) =>
   world.db.collection('sessions').updateMany({ uid: as.uid }, { $set: { createdAt: new Date(Date.now() - 3_600_000) } })
 const stored = async () =>
   Promise.all(['accounts', 'identity_links', 'sessions'].map((name) => world.db.collection(name).countDocuments()))
 
-describe('an identity that nobody has linked', () => {
-  it('makes an account with a name of choice, and signs in to the same one from then on', async () => {
+describe('an unlinked identity', () => {
+  it('creates an account with a chosen name, and signs in to it from then on', async () => {
     const first = await signIn(ann)
     expect(first.data).toMatchObject({ next: 'register', user: null, username: `ann${count}`, email: ann.email })
     expect(first.token).toBeNull()
@@ -128,7 +128,7 @@ describe('an identity that nobody has linked', () => {
     expect(list.total).toBe(2)
   })
 
-  it('says which names are not possible, and makes one account of a ticket', async () => {
+  it('reports invalid names, and creates one account for a ticket', async () => {
     const { data } = await signIn(ann)
     const taken = await withPassword()
     expect(await register(data.ticket, taken.username.toUpperCase())).toMatchObject({ code: 'user.name_taken' })
@@ -140,13 +140,13 @@ describe('an identity that nobody has linked', () => {
     expect(await register('made up', `w${count}`)).toMatchObject({ code: 'oidc.attempt_gone' })
   })
 
-  it('brings no e-mail that its provider has not verified', async () => {
+  it('provides no e-mail that its provider has not verified', async () => {
     const { data } = await signIn({ ...ann, email_verified: false })
     expect(data).toMatchObject({ next: 'register', email: null })
     expect((await register(data.ticket, `bare${count}`)).data).toMatchObject({ email: null })
   })
 
-  it('is never taken for the account with its e-mail', async () => {
+  it('is never matched with the account that has its e-mail', async () => {
     const owner = await registered(ann)
     const before = await stored()
     const stranger = await signIn({ ...ann, sub: 'somebody else' })
@@ -156,7 +156,7 @@ describe('an identity that nobody has linked', () => {
     expect((await ways(owner)).links).toHaveLength(1)
   })
 
-  it('makes no account where registration is closed', async () => {
+  it('creates no account if registration is closed', async () => {
     const closed = await startAccountWorld({
       AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]),
       VERDICT_OPEN_REGISTRATION: 'false',
@@ -174,7 +174,7 @@ describe('an identity that nobody has linked', () => {
 })
 
 describe('an account with a password', () => {
-  it('is linked by its owner, is told so by mail, and is signed in to from then on', async () => {
+  it('is linked by its owner, who gets a mail, and can be signed in to from then on', async () => {
     const actor = await withPassword()
     const email = `mail${count}@example.org`
     await world.db.collection<{ _id: string }>('accounts').updateOne({ _id: actor.uid }, { $set: { email } })
@@ -189,7 +189,7 @@ describe('an account with a password', () => {
     expect(await ways(actor)).toMatchObject({ hasPassword: true, links: [{ label: ann.preferred_username }] })
   })
 
-  it('is unlinked for the password', async () => {
+  it('is unlinked with the password', async () => {
     const actor = await withPassword()
     await link(actor, ann)
     const id = (await ways(actor)).links[0]?.id
@@ -215,7 +215,7 @@ describe('an account with a password', () => {
     expect((await ways(other)).links).toEqual([])
   })
 
-  it('is linked by nobody but the session that began', async () => {
+  it('can be linked only by the session that began', async () => {
     const actor = await withPassword()
     const { data } = await post<Started>('account/oidc/start', { provider: 'school', password: 'secret1' }, actor)
     const given = { attempt: data.attempt, answer: await provider.visit(data.url, ann) }
@@ -229,7 +229,7 @@ describe('an account with a password', () => {
     expect(await post('account/oidc/finish', given, actor)).toMatchObject({ status: 200 })
   })
 
-  it('asks for its second step after the provider, too', async () => {
+  it('requires its second step after the provider, too', async () => {
     const actor = await withPassword()
     await link(actor, ann)
     const begun = await post<{ secret: string }>('account/second-step/begin', { password: 'secret1' }, actor)
@@ -248,7 +248,7 @@ describe('an account with a password', () => {
     expect(await step(totp.generate())).toMatchObject({ code: 'oidc.attempt_gone', token: null })
   })
 
-  it('is not signed in to while it is disabled, and takes its links with it', async () => {
+  it('is refused while it is disabled, and is deleted with its links', async () => {
     const actor = await withPassword()
     await link(actor, ann)
     const edit = { uid: actor.uid, username: actor.username, status: 1 }
@@ -261,7 +261,7 @@ describe('an account with a password', () => {
 })
 
 describe('an account without a password', () => {
-  it('keeps its only link, until it has a password, which asks for a sign-in of just now', async () => {
+  it('keeps its only link until it has a password, which requires a recent sign-in', async () => {
     const actor = await registered(ann)
     const unlink = { id: (await ways(actor)).links[0]?.id }
     expect(await post('account/oidc/unlink', unlink, actor)).toMatchObject({ code: 'oidc.last_way' })
@@ -281,8 +281,8 @@ describe('an account without a password', () => {
   })
 })
 
-describe('an account without a password, soon after its sign-in', () => {
-  it('changes its e-mail, makes tokens and turns on one-time codes; later it has to sign in again', async () => {
+describe('an account without a password soon after its sign-in', () => {
+  it('changes its e-mail, creates tokens and enables one-time codes; later it has to sign in again', async () => {
     const actor = await registered(ann)
     const before = world.peers.mails().length
     await world.call('GET', 'get-change-email-code?email=ann.new@example.org', { as: actor })
@@ -303,7 +303,7 @@ describe('an account without a password, soon after its sign-in', () => {
   })
 })
 
-describe('an attempt', () => {
+describe('a sign-in attempt', () => {
   it('belongs to the browser that began it, works once, and expires', async () => {
     await registered(ann)
     const mine = await start()
@@ -318,7 +318,7 @@ describe('an attempt', () => {
     expect(await finish(late.attempt, lateAnswer)).toMatchObject({ code: 'oidc.attempt_gone', token: null })
   })
 
-  it('takes no code of another attempt', async () => {
+  it('accepts no code of another attempt', async () => {
     await registered(ann)
     const first = await start()
     const code = new URLSearchParams(await provider.visit(first.url, ann)).get('code')
@@ -328,7 +328,7 @@ describe('an attempt', () => {
     expect(await finish(second.attempt, own.toString())).toMatchObject({ code: 'oidc.answer_invalid', token: null })
   })
 
-  it('leads to the configured address alone', async () => {
+  it('redirects to the configured address only', async () => {
     const { url } = await start()
     const query = new URL(url).searchParams
     expect([new URL(url).origin, query.get('redirect_uri')]).toEqual([provider.issuer, redirectUri])
@@ -342,14 +342,14 @@ describe('an attempt', () => {
     expect(data).toMatchObject({ providers: [{ id: 'school', name: 'School' }, { id: 'gone' }] })
   })
 
-  it('stores no secret in the clear', async () => {
+  it('stores no secret in plain text', async () => {
     const { url, attempt } = await start()
     const rows = JSON.stringify(await world.db.collection('oidc_attempts').find().toArray())
     for (const text of [attempt, new URL(url).searchParams.get('state') ?? '']) expect(rows).not.toContain(text)
   })
 })
 
-describe('a provider that is down, slow or hostile', () => {
+describe('a provider that is down, slow or malicious', () => {
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
   /** Finishes an attempt while the token endpoint answers as given. */
@@ -373,10 +373,10 @@ describe('a provider that is down, slow or hostile', () => {
     answerJson(response, { access_token: 'x', token_type: 'bearer', id_token })
   }
   const forged = (claims: object, key: KeyObject | null) => answerToken(claims, (all) => signedToken(all, key))
-  /** What everybody knows, taken for a secret. */
+  /** Something public used as a secret. */
   const publicKey = () => createPublicKey(provider.privateKey).export({ type: 'spki', format: 'pem' }).toString()
 
-  it('is believed what it signs for this attempt', async () => {
+  it('is trusted in what it signs for this attempt', async () => {
     await registered(ann)
     expect(await finishWith(forged({}, provider.privateKey))).toMatchObject({ data: { next: 'done' } })
   })
@@ -414,13 +414,13 @@ describe('a provider that is down, slow or hostile', () => {
     ['objects for names', { preferred_username: { $ne: null }, email: ['ann@example.edu'] }],
     ['markup and line ends for names', { preferred_username: '<b>\r\nSet-Cookie: a=b', email: 'a@b\r\nBcc: c@d' }],
     ['an e-mail that is verified in words', { email: 'root@example.edu', email_verified: 'true' }],
-  ])('that tells %s brings a newcomer no more than a question for a name', async (_name, claims) => {
+  ])('that sends %s makes a new user choose a name', async (_name, claims) => {
     const { httpStatus, data, token } = await finishWith(forged(claims, provider.privateKey))
     expect([httpStatus, data.next, data.email, token]).toEqual([200, 'register', null, null])
     expect(data.username).toMatch(/^[^\s\p{Cc}\p{Cf}<>&]{0,20}$/u)
   })
 
-  it('is said to be down when it fails, is silent, or cannot be reached', async () => {
+  it('is reported as down when it fails, hangs, or is unreachable', async () => {
     await registered(ann)
     const away = { httpStatus: 503, code: 'oidc.provider_away', token: null }
     expect(await finishWith((response) => answerJson(response, {}, 500))).toMatchObject(away)
@@ -441,7 +441,7 @@ describe('a provider that is down, slow or hostile', () => {
     expect(await finish(attempt, query.toString())).toMatchObject({ code: 'oidc.answer_invalid', token: null })
   })
 
-  it('lets go who does not want to sign in there, in both languages', async () => {
+  it('lets a user cancel, with a message in both languages', async () => {
     provider.state.refuses = true
     const { url, attempt } = await start()
     const body = { attempt, answer: await provider.visit(url, ann) }
@@ -451,12 +451,12 @@ describe('a provider that is down, slow or hostile', () => {
   })
 })
 
-describe('metadata of a provider', () => {
+describe('the metadata of a provider', () => {
   it.each([
     ['of another issuer', { issuer: 'https://evil.example.org' }],
     ['with a script for an address', { authorization_endpoint: 'javascript:alert(1)' }],
     ['with an address that others can listen to', { authorization_endpoint: 'http://evil.example.org/auth' }],
-  ])('%s sends nobody anywhere', async (_name, change) => {
+  ])('with %s redirects nobody', async (_name, change) => {
     const metadata = await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()
     const fresh = await startAccountWorld({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting]) })
     try {

@@ -50,7 +50,7 @@ async function signIn(authenticator: ReturnType<typeof createAuthenticator>, fau
 }
 
 describe('a passkey', () => {
-  it('is added with the password, told by mail, and signs in without one from then on', async () => {
+  it('is added with the password, reported by mail, and then signs in without one', async () => {
     const email = `${name}@example.org`
     await world.db.collection<{ _id: string }>('accounts').updateOne({ _id: ann.uid }, { $set: { email } })
     expect(await begin(ann, 'secret2')).toMatchObject({ code: 'auth.old_password_wrong' })
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect((await list()).passkeys[0]?.lastUsedAt).toEqual(expect.stringMatching(/Z$/))
   })
 
-  it('is one of several, and signs in no more once it is removed', async () => {
+  it('is one of several, and is refused once it is removed', async () => {
     const { authenticator, answer } = await add()
     const second = await add()
     expect((await list()).passkeys).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect((await signIn(second.authenticator)).token).not.toBeNull()
   })
 
-  it('cannot be added twice, nor by another session, nor with a used or expired challenge', async () => {
+  it('cannot be added twice, by another session, or with a used or expired challenge', async () => {
     const { authenticator } = await add()
     expect((await add(authenticator)).answer).toMatchObject({ code: 'passkey.known' })
     const { data } = await begin()
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     expect((await list()).passkeys).toEqual([])
   })
 
-  it('goes with its account, and signs nobody in while that is disabled', async () => {
+  it('is deleted with its account, and refused while that is disabled', async () => {
     const { authenticator } = await add()
     const accounts = world.db.collection<{ _id: string }>('accounts')
     await accounts.updateOne({ _id: ann.uid }, { $set: { disabled: true } })
@@ -136,7 +136,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('a sign-in by a passkey', () => {
+describe('a sign-in with a passkey', () => {
   it.each<[string, Faults]>([
     ['from another site', { origin: 'https://evil.example.org' }],
     ['for another site', { rpId: 'evil.example.org' }],
@@ -150,7 +150,7 @@ describe('a sign-in by a passkey', () => {
     expect(await signIn(authenticator, faults)).toMatchObject({ httpStatus: 400, code: 'passkey.invalid', token: null })
   })
 
-  it('is refused for another user, an unknown key, and a signature of another', async () => {
+  it('is refused for another user, an unknown key, and another signature', async () => {
     const { authenticator } = await add()
     const other = { userHandle: Buffer.from('somebody').toString('base64url') }
     expect(await signIn(authenticator, other)).toMatchObject({ code: 'passkey.unknown', token: null })
@@ -162,7 +162,7 @@ describe('a sign-in by a passkey', () => {
     expect(await finish({ ...mine, response: forged })).toMatchObject({ code: 'passkey.invalid', token: null })
   })
 
-  it('takes a challenge once, none that was made up, and none for a new passkey', async () => {
+  it('accepts a challenge once, no invented one, and none for a new passkey', async () => {
     const { authenticator } = await add()
     const options = await challenge()
     const answers = await Promise.all([0, 1, 2].map(() => finish(authenticator.get(options))))
@@ -175,7 +175,7 @@ describe('a sign-in by a passkey', () => {
     })
   })
 
-  it('asks for no one-time code', async () => {
+  it('requires no one-time code', async () => {
     const { authenticator } = await add()
     const begun = await post<{ secret: string }>('account/second-step/begin', { password: 'secret1' }, ann)
     const code = new TOTP({ secret: Secret.fromBase32(begun.data.secret) }).generate()
@@ -184,7 +184,7 @@ describe('a sign-in by a passkey', () => {
   })
 })
 
-it('gives an administrator of whom the site wants two steps the rights that a password alone does not', async () => {
+it('gives an administrator the rights for which the site requires a second step', async () => {
   const strict = await startWorld({ VERDICT_PUBLIC_URL: site, VERDICT_REQUIRE_SECOND_STEP: 'true' })
   try {
     const { root } = strict
@@ -208,7 +208,7 @@ it('gives an administrator of whom the site wants two steps the rights that a pa
   }
 })
 
-it('tells that a site without a name has no passkeys', async () => {
+it('reports that a site without a domain name has no passkeys', async () => {
   const numbered = await startWorld({ VERDICT_PUBLIC_URL: 'http://127.0.0.1:8000' })
   try {
     const body = { password: rootPassword }

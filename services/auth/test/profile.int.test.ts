@@ -24,7 +24,7 @@ const published = async () => {
 }
 
 describe('the own profile', () => {
-  it('changes what is given, empties what is empty, and is told to others', async () => {
+  it('changes given fields, clears empty ones, and is published', async () => {
     const body = { nickname: ' 安 ', school: 'MIT', github: 'https://github.com/ann', gender: 'female' }
     const answer = await world.call('POST', 'change-userInfo', { as: ann, body })
     expect(answer.data).toMatchObject({ ...body, nickname: '安', email: 'ann@example.org' })
@@ -34,13 +34,13 @@ describe('the own profile', () => {
     expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(next.data)
   })
 
-  it('keeps nothing that cannot be shown, or would turn what stands beside it', async () => {
+  it('removes characters that are invisible or reverse the surrounding text', async () => {
     const body = { nickname: ' a\u0000\u202Eb\n c\uD800 ', signature: '# A\r\n\u0000b\n\tc ', realname: '\u202E' }
     const answer = await world.call('POST', 'change-userInfo', { as: ann, body })
     expect(answer.data).toMatchObject({ nickname: 'ab c', signature: '# A\nb\n\tc', realname: null })
   })
 
-  it('gives nobody a role, a title, a name or an e-mail', async () => {
+  it('cannot change role, title, username or e-mail', async () => {
     const body = {
       roleList: ['root'],
       titleName: 'King',
@@ -54,7 +54,7 @@ describe('the own profile', () => {
     expect(data).toMatchObject({ email: 'ann@example.org', uid: ann.uid })
   })
 
-  it('of a muted account stays as it is', async () => {
+  it('of a muted account cannot be changed', async () => {
     const muted: Actor = { ...ann, roles: ['mute_user'] }
     const before = (await world.call('GET', 'get-user-info', { as: ann })).data
     const answer = await world.call('POST', 'change-userInfo', { as: muted, body: { signature: 'spam' } })
@@ -72,8 +72,8 @@ describe('the own profile', () => {
   })
 })
 
-describe('what names are shown with', () => {
-  it('is told to anybody, for names in any case; those of nobody are left out', async () => {
+describe('the display data of names', () => {
+  it('is public for names in any case, and unknown names are omitted', async () => {
     await world.call('POST', 'change-userInfo', { as: ann, body: { nickname: 'Annie' } })
     const edit = { uid: ann.uid, username: 'ann', titleName: 'Coach', titleColor: '#112233' }
     expect((await world.call('PUT', 'admin/user/edit-user', { as: world.root, body: edit })).status).toBe(200)
@@ -105,7 +105,7 @@ describe('the own e-mail', () => {
     return (await world.peers.taken(before + 1)).at(-1)?.values['code'] ?? ''
   }
 
-  it('changes with the password and the code; the old address is told', async () => {
+  it('changes with password and code, and the old address is informed', async () => {
     const code = await codeFor('new@example.org')
     const before = world.peers.mails().length
     const { data } = await change({ password: 'secret1', newEmail: 'new@example.org', code })
@@ -130,7 +130,7 @@ describe('the own e-mail', () => {
     expect(taken.code).toBe('user.email_taken')
   })
 
-  it('locks after five wrong passwords, also with the right one', async () => {
+  it('is locked after five wrong passwords, even for the right one', async () => {
     const bob = await world.signIn('bob', 'secret1')
     const body = { password: 'wrong-one', newEmail: 'b2@example.org', code: '1' }
     for (let round = 0; round < 5; round += 1) expect((await change(body, bob)).data.code).toBe(400)
@@ -157,18 +157,15 @@ describe('the own avatar', () => {
 
   const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
-    'is made of %s, square and without what the file tells',
-    async (format) => {
-      const { data } = await upload(bytes(await picture(format)))
-      const answer = await world.send('GET', (data?.avatar ?? '').replace('/api/', ''))
-      expect(answer.headers.get('content-type')).toBe('image/webp')
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-      const stored = Buffer.from(await answer.arrayBuffer())
-      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-      expect(stored.includes('a secret place')).toBe(false)
-    },
-  )
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('is made of %s, square and without metadata', async (format) => {
+    const { data } = await upload(bytes(await picture(format)))
+    const answer = await world.send('GET', (data?.avatar ?? '').replace('/api/', ''))
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const stored = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect(stored.includes('a secret place')).toBe(false)
+  })
 
   it('is made of BMP, too', async () => {
     const data = Buffer.alloc(8 * 6 * 4, 0x80)
@@ -176,7 +173,7 @@ describe('the own avatar', () => {
     expect((await upload(bytes(bmp))).status).toBe(200)
   })
 
-  it('takes the place of the one before, and others are told', async () => {
+  it('replaces the previous one and is published', async () => {
     const first = await upload(bytes(await picture('png')))
     const second = await upload(bytes(await picture('jpeg')))
     expect((await world.send('GET', (first.data?.avatar ?? '').replace('/api/', ''))).status).toBe(404)
@@ -196,7 +193,7 @@ describe('the own avatar', () => {
     expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(before)
   })
 
-  it('is not made of a file beyond 2 MB, nor of one that unpacks to far more than it is', async () => {
+  it('is not made of a file beyond 2 MB, or of one that decodes to far more than it declares', async () => {
     const big = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -224,7 +221,7 @@ describe('own preferences', () => {
     world.call('PUT', 'preferences', { as, body: { version, preferences } })
   const kept = async (as = ann) => (await world.call('GET', 'preferences', { as })).data
 
-  it('are kept for their user alone, and one that is not given stays', async () => {
+  it('are stored for their user only, and omitted ones stay', async () => {
     expect(await kept()).toEqual({ version: 0, preferences: {} })
     const first = await save(0, { statusFilters: mine })
     expect(first.data).toEqual({ saved: true, version: 1, preferences: { statusFilters: mine } })
@@ -233,7 +230,7 @@ describe('own preferences', () => {
     expect((await world.call('GET', 'preferences')).status).toBe(401)
   })
 
-  it('that were saved on another computer meanwhile stay and are answered', async () => {
+  it('that were changed on another computer are kept and returned', async () => {
     for (const version of [0, 1, 7]) {
       const late = await save(version, { statusFilters: [] })
       expect(late.data).toEqual({ saved: false, version: 2, preferences: { statusFilters: mine } })
@@ -249,7 +246,7 @@ describe('own preferences', () => {
     expect((await save(3, preferences)).code).toBe('request.invalid')
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const bob = await world.signIn('bob', 'secret1')
     await save(0, { statusFilters: mine }, bob)
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [bob.uid] } })

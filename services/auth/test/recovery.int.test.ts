@@ -27,7 +27,7 @@ const reset = (body: { username: string; code: string; password: string }, addre
   world.call('POST', 'reset-password', { body, address })
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, which ends every session and works once', async () => {
+  it('is reset with the mailed link, which ends every session and works once', async () => {
     const session = await world.signIn('ann', 'secret1')
     const link = await linkFor('Ann@example.org')
     expect(link).toEqual({ username: 'ann', code: expect.stringMatching(/^[\w-]{21}$/) })
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(told.at(-1)).toMatchObject({ template: 'password-changed', to: 'ann@example.org' })
   })
 
-  it('shows what else signs in, and takes away what is chosen of it', async () => {
+  it('lists other ways to sign in, and removes the selected ones', async () => {
     await world.call('POST', 'admin/user/insert-batch-user', {
       as: world.root,
       body: { users: [['mia', 'secret1', 'mia@example.org']] },
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('is answered alike whether or not there is an account, and mails nobody else', async () => {
+  it('has the same answer whether or not there is an account, and mails nobody else', async () => {
     const known = await apply('bob@example.org')
     const unknown = await apply('nobody@example.org')
     expect(unknown).toEqual(known)
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(await world.db.collection('mail_requests').countDocuments({ to: 'nobody@example.org' })).toBe(0)
   })
 
-  it('waits 90 seconds between two mails, also for an e-mail without an account', async () => {
+  it('waits 90 seconds between two mails, even for an e-mail without an account', async () => {
     for (const email of ['bob@example.org', 'none@example.org']) {
       expect((await apply(email)).status).toBe(200)
       const again = await apply(email)
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('is not reset by a link of somebody else, a forged one or an old one', async () => {
+  it('is not reset by a link of somebody else, or a forged or old one', async () => {
     const { code } = await linkFor('eve@example.org')
     const wrong = { username: 'bob', code, password: 'secret9' }
     expect((await reset(wrong)).code).toBe('auth.reset_invalid')
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     await edit({ email: 'eve@example.org' })
   })
 
-  it('cannot be guessed at: a name is locked for an address that tries', async () => {
+  it('cannot be guessed: a name is locked for an address that tries', async () => {
     const address = freshAddress()
     const guess = (username: string) => reset({ username, code: 'guess', password: 'secret9' }, address)
     for (let round = 0; round < 10; round += 1) expect((await guess('bob')).code).toBe('auth.reset_invalid')
@@ -151,14 +151,14 @@ describe('a forgotten password', () => {
     expect((await guess('nobody')).code).toBe('auth.locked')
   })
 
-  it('cannot be hindered by a stranger who tries wrong links', async () => {
+  it('cannot be blocked by a stranger who tries wrong links', async () => {
     const link = await linkFor('bob@example.org')
     for (let round = 0; round < 6; round += 1)
       expect((await reset({ ...link, code: 'guess', password: 'secret9' })).code).toBe('auth.reset_invalid')
     expect((await reset({ ...link, password: 'secret4' })).status).toBe(200)
   })
 
-  it('needs a mail server, and says so', async () => {
+  it('requires a mail server', async () => {
     world.peers.state.configured = false
     expect(await apply('bob@example.org')).toMatchObject({ httpStatus: 400, code: 'mail.not_configured' })
     world.peers.state.configured = true
@@ -179,8 +179,8 @@ describe('a captcha', () => {
   })
 })
 
-describe('a captcha of somebody who is signed in', () => {
-  it('is answered to other services by its letters alone, once, by whom it was shown to last', async () => {
+describe('a captcha of a signed-in user', () => {
+  it('is solved in other services by its letters, once, by the user that it was last shown to', async () => {
     const captchas = grpcClient('auth.v1.Captchas', { address: world.grpcAddress, keys: keysOf('submission') })
     const { uid } = world.root
     const shown = async () => {

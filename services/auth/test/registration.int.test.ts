@@ -20,7 +20,7 @@ const register = (body: Record<string, string>, address?: string) =>
   world.call('POST', 'register', { body, ...(address === undefined ? {} : { address }) })
 
 describe('registering', () => {
-  it('takes the code that came by mail, in the language of who asked, once', async () => {
+  it('accepts the mailed code once, with a mail in the user’s language', async () => {
     const code = await codeFor('ann@example.org')
     expect(code).toMatch(/^\d{6}$/)
     expect(world.peers.mails().at(-1)).toMatchObject({ template: 'register-code', locale: 'en-US' })
@@ -31,7 +31,7 @@ describe('registering', () => {
     expect(again.code).toBe('user.email_taken')
   })
 
-  it('makes one account of one code, however many try at the same time', async () => {
+  it('creates one account for a code despite concurrent requests', async () => {
     const code = await codeFor('twin@example.org')
     const answers = await Promise.all(
       ['t1', 't2', 't3'].map((username) =>
@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(await world.db.collection('accounts').countDocuments({ emailKey: 'twin@example.org' })).toBe(1)
   })
 
-  it('gives up a code after five wrong tries', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const code = await codeFor('guess@example.org')
     const wrong = code === '000000' ? '000001' : '000000'
     const body = { username: 'guess', password: 'secret1', email: 'guess@example.org' }
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(await world.db.collection('accounts').countDocuments({ nameKey: 'fine' })).toBe(0)
   })
 
-  it('sends one code a minute to an e-mail, and a few in half an hour', async () => {
+  it('sends one code per minute to an e-mail, and a few in half an hour', async () => {
     await codeFor('many@example.org')
     const soon = await askCode('Many@example.org')
     expect(soon).toMatchObject({ httpStatus: 429, code: 'auth.mail_wait' })
@@ -105,8 +105,8 @@ describe('registering', () => {
   })
 })
 
-describe('where there is no mail server', () => {
-  it('nobody registers unless the settings allow it without a code', async () => {
+describe('without a mail server', () => {
+  it('registration is closed unless the settings allow it without a code', async () => {
     world.peers.state.configured = false
     try {
       expect((await askCode('x@example.org')).code).toBe('mail.not_configured')
@@ -119,7 +119,7 @@ describe('where there is no mail server', () => {
     }
   })
 
-  it('people register without a code where they may, and never where there is a mail server', async () => {
+  it('registration needs no code if allowed, but always with a mail server', async () => {
     const lenient = await startAccountWorld({ AUTH_EMAIL_WITHOUT_CODE: 'true', AUTH_REGISTER_ADDRESS: '2' })
     try {
       const enter = (username: string, address: string) =>
@@ -137,7 +137,7 @@ describe('where there is no mail server', () => {
     }
   })
 
-  it('nobody registers where it is switched off', async () => {
+  it('registration is closed if it is switched off', async () => {
     const closed = await startAccountWorld({ VERDICT_OPEN_REGISTRATION: 'false', SITE_GRPC_URL: '127.0.0.1:1' })
     try {
       const body = { username: 'late', password: 'secret1', email: 'l@example.org', code: '123456' }

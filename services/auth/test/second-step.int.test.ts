@@ -25,7 +25,7 @@ interface State {
 }
 
 const password = { password: 'secret1' }
-/** What the app shows, now or some steps of 30 s away. */
+/** The code in the app, now or some steps of 30 s away. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 /** As if the 30 seconds of the last code had passed. */
@@ -53,8 +53,8 @@ async function turnOn(as: Actor, body = password): Promise<{ secret: string; rec
   return { secret, recoveryCodes: data.recoveryCodes }
 }
 
-describe('turning one-time codes on', () => {
-  it('asks for the password, then for a code, and ends other sessions', async () => {
+describe('enabling one-time codes', () => {
+  it('requires the password, then a code, and ends other sessions', async () => {
     const phone = await world.signIn(name, 'secret1')
     expect(await post('begin', ann, { password: 'secret2' })).toMatchObject({ code: 'auth.old_password_wrong' })
     const secret = await begin(ann)
@@ -68,13 +68,13 @@ describe('turning one-time codes on', () => {
     expect(await post('begin', ann, password)).toMatchObject({ code: 'auth.second_step_on' })
   })
 
-  it('stores neither the secret nor a recovery code', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const { secret, recoveryCodes } = await turnOn(ann)
     const row = JSON.stringify(await world.db.collection('second_factors').find().toArray())
     for (const text of [secret, ...recoveryCodes]) expect(row).not.toContain(text)
   })
 
-  it('expires with the secret that was not confirmed', async () => {
+  it('expires together with an unconfirmed secret', async () => {
     const secret = await begin(ann)
     await world.db
       .collection<{ _id: string }>('second_factors')
@@ -85,7 +85,7 @@ describe('turning one-time codes on', () => {
 })
 
 describe('signing in with a second step', () => {
-  it('asks for a code only after the right password, in a way that programs can tell', async () => {
+  it('requests a code only after the right password, in a form for programs', async () => {
     const { secret } = await turnOn(ann)
     expect(await signIn()).toMatchObject({ httpStatus: 400, code: 'auth.second_step_required', token: null })
     const wrong = await world.call('POST', 'login', { body: { username: name, password: 'wrong-one' } })
@@ -96,7 +96,7 @@ describe('signing in with a second step', () => {
     expect((await signIn(codeOf(secret))).token).not.toBeNull()
   })
 
-  it('leaves no way in by name and password alone, as programs send them with each call', async () => {
+  it('refuses username and password alone, as programs send them with each call', async () => {
     const check = (text: string) =>
       world.sessions.checkPassword({ username: name, password: text, address: freshAddress() })
     expect(await check('secret1')).toMatchObject({ accepted: true, uid: ann.uid, username: name })
@@ -105,7 +105,7 @@ describe('signing in with a second step', () => {
     expect(await check('secret1')).toMatchObject({ accepted: false, uid: '' })
   })
 
-  it('takes a code once, and none of another time', async () => {
+  it('accepts a code once, and none of another time', async () => {
     const { secret } = await turnOn(ann)
     const code = codeOf(secret)
     expect(await signIn(code)).toMatchObject({ status: 200 })
@@ -116,7 +116,7 @@ describe('signing in with a second step', () => {
     expect(await signIn(codeOf(secret, 4))).toMatchObject({ code: 'auth.second_step_wrong' })
   })
 
-  it('takes a code once, also when two come at the same time', async () => {
+  it('accepts a code once for concurrent requests', async () => {
     const { secret, recoveryCodes } = await turnOn(ann)
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
       const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
@@ -124,7 +124,7 @@ describe('signing in with a second step', () => {
     }
   })
 
-  it('takes each recovery code once, and those of nobody else', async () => {
+  it('accepts each recovery code once, and only its user’s', async () => {
     const { recoveryCodes } = await turnOn(ann)
     const [first = '', second = ''] = recoveryCodes
     expect(await signIn(first.toUpperCase())).toMatchObject({ status: 200 })
@@ -138,7 +138,7 @@ describe('signing in with a second step', () => {
     expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 9 })
   })
 
-  it('is locked after five wrong codes, from wherever they come', async () => {
+  it('is locked after five wrong codes, from any address', async () => {
     const { secret } = await turnOn(ann)
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('000000')))
     expect(answers.filter(({ code }) => code === 'auth.second_step_wrong')).toHaveLength(5)
@@ -147,7 +147,7 @@ describe('signing in with a second step', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones, for the password', async () => {
+  it('replace the old ones, with the password', async () => {
     const { recoveryCodes } = await turnOn(ann)
     expect(await post('recovery-codes', ann, { password: 'secret2' })).toMatchObject({
       code: 'auth.old_password_wrong',
@@ -158,8 +158,8 @@ describe('new recovery codes', () => {
   })
 })
 
-describe('turning one-time codes off', () => {
-  it('asks for the password', async () => {
+describe('disabling one-time codes', () => {
+  it('requires the password', async () => {
     await turnOn(ann)
     expect(await post('off', ann, { password: 'secret2' })).toMatchObject({ code: 'auth.old_password_wrong' })
     expect(await signIn()).toMatchObject({ code: 'auth.second_step_required' })
@@ -169,7 +169,7 @@ describe('turning one-time codes off', () => {
     expect(await post('recovery-codes', ann, password)).toMatchObject({ code: 'auth.second_step_off' })
   })
 
-  it('can be done by a super administrator, who is written down', async () => {
+  it('can be done by a super administrator, which is recorded', async () => {
     await turnOn(ann)
     const path = `admin/user/second-step?uid=${ann.uid}`
     expect(await world.call('DELETE', path, { as: ann })).toMatchObject({ httpStatus: 403 })
@@ -187,15 +187,15 @@ describe('turning one-time codes off', () => {
     ])
   })
 
-  it('comes with the end of the account', async () => {
+  it('happens when the account is deleted', async () => {
     await turnOn(ann)
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })
     expect(await world.db.collection<{ _id: string }>('second_factors').findOne({ _id: ann.uid })).toBeNull()
   })
 })
 
-describe('a site that wants a second step of administrators', () => {
-  it('treats them as ordinary users until they turn it on, and lets them keep it', async () => {
+describe('a site that requires a second step of administrators', () => {
+  it('treats them as ordinary users until they enable it, and does not let them disable it', async () => {
     const strict = await startWorld({ VERDICT_REQUIRE_SECOND_STEP: 'true' })
     const before = world
     world = strict

@@ -32,24 +32,24 @@ const edit = (changes: object) =>
   })
 
 describe('a session', () => {
-  it('is stored without its id, which only the token names', async () => {
+  it('is stored without its id, which only the token contains', async () => {
     const rows = await world.db.collection<{ _id: string }>('sessions').find({ uid: laptop.uid }).toArray()
     expect(rows.map((row) => row._id)).toContain(sessionKey(laptop.sessionId))
     expect(JSON.stringify(rows)).not.toContain(laptop.sessionId)
   })
 
-  it('survives that Redis is emptied', async () => {
+  it('survives when Redis loses its data', async () => {
     await redis.del(liveSessionKey(laptop.sessionId))
     expect(await world.isAlive(laptop)).toBe(true)
   })
 
-  it('ends with a sign-out, the others of the user do not', async () => {
+  it('ends with a sign-out, but other sessions of the user do not', async () => {
     expect(await world.call('GET', 'logout', { as: laptop })).toMatchObject({ status: 200, data: null })
     expect(await world.isAlive(laptop)).toBe(false)
     expect(await world.isAlive(phone)).toBe(true)
   })
 
-  it('is marked as ended where the gateway looks, before the sign-out is answered', async () => {
+  it('is marked as ended for the gateway before the sign-out is answered', async () => {
     await world.call('GET', 'admin/logout', { as: laptop })
     expect(await redis.get(liveSessionKey(laptop.sessionId))).toBe('ended')
   })
@@ -68,18 +68,18 @@ describe('a session', () => {
     expect(await world.isAlive(laptop)).toBe(false)
   })
 
-  it('lives on when something else changes', async () => {
+  it('continues when something else changes', async () => {
     await edit({ realname: 'Ann', titleName: 'Coach', type: 1002, status: 0 })
     expect(await world.isAlive(laptop)).toBe(true)
   })
 
-  it('ends with the account', async () => {
+  it('ends when the account is deleted', async () => {
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [laptop.uid] } })
     expect(await redis.get(liveSessionKey(laptop.sessionId))).toBe('ended')
     expect(await world.isAlive(laptop)).toBe(false)
   })
 
-  it('is not brought back by who read it before its end', async () => {
+  it('is not restored by a reader that read it before its end', async () => {
     await edit({ type: 1003 })
     await world.db
       .collection<{ _id: string }>('sessions')
@@ -89,13 +89,13 @@ describe('a session', () => {
   })
 })
 
-/** A session opened with the credentials of a version, at the very moment in which they change. */
+/** A session opened with the credentials of a version at the moment in which they change. */
 function rowOf(credentialsVersion: number) {
   const later = new Date(Date.now() + 60_000)
   return { credentialsVersion, createdAt: new Date(), renewAt: later, expiresAt: later, userAgent: '', ip: '' }
 }
 
-describe('the list of the own sessions', () => {
+describe('the list of own sessions', () => {
   interface Row {
     id: string
     userAgent: string
@@ -105,7 +105,7 @@ describe('the list of the own sessions', () => {
   const list = async (as: Actor) =>
     (await world.call<{ records: Row[]; total: number }>('GET', 'account/sessions', { as })).data
 
-  it('shows where one is signed in, marks the calling one, and names no token', async () => {
+  it('shows each session, marks the calling one, and contains no token', async () => {
     const { records, total } = await list(laptop)
     expect([total, records.map((row) => row.isCurrent).sort()]).toEqual([2, [false, true]])
     expect(records.find((row) => row.isCurrent)?.id).toBe(sessionKey(laptop.sessionId))
@@ -113,13 +113,13 @@ describe('the list of the own sessions', () => {
     expect(JSON.stringify(records)).not.toContain(phone.sessionId)
   })
 
-  it('leaves out what a changed role or password has ended', async () => {
+  it('omits sessions that a changed role or password has ended', async () => {
     await edit({ setNewPwd: true, password: 'secret2' })
     const now = await world.signIn(name, 'secret2')
     expect((await list(now)).records.map((row) => row.id)).toEqual([sessionKey(now.sessionId)])
   })
 
-  it('tells when a session was last used', async () => {
+  it('shows when a session was last used', async () => {
     const old = new Date(Date.now() - 3_600_000)
     await world.db
       .collection<{ _id: string }>('sessions')
@@ -133,7 +133,7 @@ describe('the list of the own sessions', () => {
     expect(Date.parse(row?.lastUsedAt ?? '')).toBeGreaterThan(old.getTime() + 3_000_000)
   })
 
-  it('ends one, at once, where the gateway looks', async () => {
+  it('ends one at once for the gateway', async () => {
     const path = `account/session?id=${sessionKey(phone.sessionId)}`
     expect(await world.call('DELETE', path, { as: laptop })).toMatchObject({ status: 200 })
     expect(await redis.get(liveSessionKey(phone.sessionId))).toBe('ended')
@@ -168,7 +168,7 @@ describe('changing the own password', () => {
       body: { oldPassword, newPassword },
     })
 
-  it('ends every other session and keeps the one that did it', async () => {
+  it('ends every session but the one that did it', async () => {
     expect(await change('secret1', 'secret2')).toMatchObject({ status: 200, data: { code: 200 } })
     expect(await world.isAlive(phone)).toBe(false)
     expect(await world.isAlive(laptop)).toBe(true)
@@ -181,12 +181,12 @@ describe('changing the own password', () => {
     ['too long', 'secret1', 'x'.repeat(21)],
     ['the same', 'secret1', 'secret1'],
     ['given with a wrong old one', 'secret9', 'secret2'],
-  ])('is refused inside the answer when the new one is %s', async (_what, before, after) => {
+  ])('is refused in the body when the new one is %s', async (_what, before, after) => {
     expect(await change(before, after)).toMatchObject({ httpStatus: 200, data: { code: 400 } })
     expect(await world.isAlive(phone)).toBe(true)
   })
 
-  it('is locked after five wrong tries', async () => {
+  it('is locked after five wrong attempts', async () => {
     for (let round = 0; round < 5; round += 1) expect((await change('wrong-one', 'secret2')).data.code).toBe(400)
     const locked = await change('secret1', 'secret2', 'zh-CN')
     expect(locked).toMatchObject({ httpStatus: 200, data: { code: 403 } })
@@ -194,7 +194,7 @@ describe('changing the own password', () => {
   })
 })
 
-describe('many changes of the password at once', () => {
+describe('many concurrent password changes', () => {
   it('are counted before they are checked', async () => {
     const body = { oldPassword: 'wrong-one', newPassword: 'secret2' }
     const answers = await Promise.all(
@@ -204,8 +204,8 @@ describe('many changes of the password at once', () => {
   })
 })
 
-describe('renewing', () => {
-  it('ends with the greatest age of a session', async () => {
+describe('renewing a session', () => {
+  it('ends at its maximum age', async () => {
     const { sessionId } = phone
     const old = new Date(Date.now() - 29.9 * 86_400_000)
     await world.db
@@ -216,7 +216,7 @@ describe('renewing', () => {
     expect((await world.sessions.renew({ sessionId })).renewed).toBe(false)
   })
 
-  it('gives one new token to calls at the same time, for the same session', async () => {
+  it('gives one new token to concurrent calls of the session', async () => {
     const impatient = await startWorld({ AUTH_RENEW_AFTER_SEC: '1' })
     try {
       const { sessionId } = impatient.root
@@ -229,7 +229,7 @@ describe('renewing', () => {
     }
   })
 
-  it('gives the new token again to who has missed it, while the one before is still taken', async () => {
+  it('gives the new token again to a client that missed it while the old one is valid', async () => {
     const { sessionId } = laptop
     const rows = world.db.collection<{ _id: string }>('sessions')
     await rows.updateOne({ _id: sessionKey(sessionId) }, { $set: { renewAt: new Date(0) } })
@@ -246,7 +246,7 @@ describe('renewing', () => {
     expect((await world.sessions.renew({ sessionId, renewals: 0 })).renewed).toBe(false)
   })
 
-  it('does not bring a dead session back', async () => {
+  it('does not restore an ended session', async () => {
     await world.db.collection('sessions').updateMany({}, { $set: { renewAt: new Date(0) } })
     await world.call('GET', 'logout', { as: laptop })
     expect(await world.sessions.renew({ sessionId: laptop.sessionId })).toMatchObject({ renewed: false, token: '' })

@@ -18,7 +18,7 @@ const signIn = (username: unknown, password: unknown, address?: string, path = '
   world.call('POST', path, { body: { username, password }, ...(address === undefined ? {} : { address }) })
 
 describe('signing in', () => {
-  it('gives the user and, in a header, a token that ends within a day', async () => {
+  it('returns the user and, in a header, a token that expires within a day', async () => {
     const answer = await signIn(' Ann ', ' secret1 ')
     expect(answer).toMatchObject({
       status: 200,
@@ -26,12 +26,12 @@ describe('signing in', () => {
     })
     expect(JSON.stringify(answer.data)).not.toMatch(/argon|password/i)
     const { exp, iat } = decodeJwt(answer.token ?? '') as { exp: number; iat: number }
-    // A second may turn over between the two.
+    // The second may change between the two.
     expect(86_400 - (exp - iat)).toBeLessThanOrEqual(1)
     expect(exp - iat).toBeLessThanOrEqual(86_400)
   })
 
-  it('tells a wrong password and an unknown name in the same words', async () => {
+  it('reports a wrong password and an unknown name in the same way', async () => {
     const wrong = await signIn('ann', 'secret2')
     const unknown = await signIn('nobody', 'secret2')
     expect(wrong).toMatchObject({ httpStatus: 400, code: 'auth.wrong_credentials', token: null })
@@ -57,11 +57,11 @@ describe('signing in', () => {
     ['a list', ['ann'], 'secret1'],
     ['nothing', undefined, 'secret1'],
     ['an operator for a password', 'ann', { $ne: null }],
-  ])('refuses %s for a name', async (_what, username, password) => {
+  ])('refuses %s as a name', async (_what, username, password) => {
     expect(await signIn(username, password)).toMatchObject({ httpStatus: 400, code: 'request.invalid', token: null })
   })
 
-  it('lets only administrators into the back office', async () => {
+  it('admits only administrators to the back office', async () => {
     expect(await signIn('ann', 'secret1', undefined, 'admin/login')).toMatchObject({
       httpStatus: 403,
       code: 'auth.not_admin',
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(await signIn('root', rootPassword, undefined, 'admin/login')).toMatchObject({ status: 200 })
   })
 
-  it('does not let a disabled account in, and says so only to who knows the password', async () => {
+  it('refuses a disabled account, and says so only after the right password', async () => {
     const { data } = await world.call<{ records: { uid: string }[] }>('GET', 'admin/user/get-user-list?keyword=kim', {
       as: world.root,
     })
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await signIn('kim', 'wrong-one')).toMatchObject({ code: 'auth.wrong_credentials' })
   })
 
-  it('is recorded: the back office shows the sign-in before this one', async () => {
+  it('is recorded: the back office shows the previous sign-in', async () => {
     const first = await world.signIn('root', rootPassword)
     await world.signIn('root', rootPassword)
     const latest = await world.db.collection('sign_ins').find({ uid: first.uid }).sort({ _id: -1 }).limit(2).toArray()
@@ -94,7 +94,7 @@ describe('failed sign-ins', () => {
     for (let round = 0; round < times; round += 1) await signIn(name, 'wrong-one', address)
   }
 
-  it('lock the name at that address, and nowhere else', async () => {
+  it('lock the name at that address and nowhere else', async () => {
     const address = freshAddress()
     await fail('bob', address, 20)
     const locked = await signIn('bob', 'secret1', address)
@@ -104,7 +104,7 @@ describe('failed sign-ins', () => {
     expect(await signIn('eve', 'secret1', address)).toMatchObject({ status: 200 })
   })
 
-  it('are forgotten with a success', async () => {
+  it('are reset by a success', async () => {
     const address = freshAddress()
     await fail('eve', address, 19)
     expect(await signIn('eve', 'secret1', address)).toMatchObject({ status: 200 })
@@ -112,7 +112,7 @@ describe('failed sign-ins', () => {
     expect(await signIn('eve', 'secret1', address)).toMatchObject({ status: 200 })
   })
 
-  it('are counted before they are checked, so that none in parallel slip through', async () => {
+  it('are counted before they are checked, so that concurrent ones are limited too', async () => {
     const address = freshAddress()
     const answers = await Promise.all(Array.from({ length: 100 }, () => signIn('kim', 'wrong-one', address)))
     const codes = answers.map(({ code }) => code)
@@ -120,7 +120,7 @@ describe('failed sign-ins', () => {
     expect(codes.filter((code) => code === 'auth.locked')).toHaveLength(80)
   })
 
-  it('slow down an address that tries many names, but for who has signed in from there', async () => {
+  it('slow down an address that tries many names, except for users who have signed in from there', async () => {
     const strict = await startWorld({ AUTH_LOCK_ADDRESS_FAILURES: '5' })
     try {
       const address = freshAddress()
@@ -143,8 +143,8 @@ describe('failed sign-ins', () => {
   })
 })
 
-describe('many sign-ins at once', () => {
-  it('are all answered, and others are served meanwhile', async () => {
+describe('many concurrent sign-ins', () => {
+  it('are all answered, and other calls are served meanwhile', async () => {
     const order: string[] = []
     const flood = Promise.all(Array.from({ length: 60 }, () => signIn('ann', 'secret1'))).then((answers) => {
       order.push('flood')
@@ -158,7 +158,7 @@ describe('many sign-ins at once', () => {
 })
 
 describe('a fresh installation', () => {
-  it('does not start without a password for its first super admin, and says what to set', async () => {
+  it('does not start without a password for its first super administrator, and says what to set', async () => {
     const env = { ...process.env, VERDICT_SECRET: 'x'.repeat(16), AUTH_HTTP_PORT: '0', AUTH_GRPC_PORT: '0' }
     const settings = loadSettings(authSettings, { ...env, VERDICT_ROOT_PASSWORD: '', VERDICT_LOG_LEVEL: 'silent' })
     const service = createAuthService(settings, { database: `${world.database}_fresh` })

@@ -36,12 +36,12 @@ const create = (body: object = {}, as = ann) =>
   world.call<{ token: string; entry: Entry }>('POST', 'account/token', { as, body: { ...wanted, ...body } })
 const list = async (as = ann) => (await world.call<{ tokens: Entry[] }>('GET', 'account/tokens', { as })).data.tokens
 const revoke = (id: string, as = ann) => world.call('DELETE', `account/token?id=${encodeURIComponent(id)}`, { as })
-/** As the gateway asks when Redis knows nothing. */
+/** Checks the token as the gateway does when Redis knows nothing. */
 const resolve = (token: string) => world.sessions.resolve({ sessionId: tokenSessionId(token) })
 const cached = (token: string) => redis.get(liveSessionKey(tokenSessionId(token)))
 
 describe('a personal token', () => {
-  it('is made with the password, told once, and kept as a hash', async () => {
+  it('is created with the password, shown once, and stored as a hash', async () => {
     expect(await create({ password: 'secret2' })).toMatchObject({ httpStatus: 400, code: 'auth.old_password_wrong' })
     const { data } = await create()
     expect(data.token).toMatch(/^vdt_[\w-]{43}$/)
@@ -56,7 +56,7 @@ describe('a personal token', () => {
     expect(rows).toContain('token_created')
   })
 
-  it('stands for its owner, with its scopes, and tells when it was used', async () => {
+  it('represents its owner, with its scopes, and records when it was used', async () => {
     const { data } = await create()
     expect(await resolve(data.token)).toMatchObject({
       found: true,
@@ -68,7 +68,7 @@ describe('a personal token', () => {
     expect((await list())[0]?.lastUsedAt).toEqual(expect.stringMatching(/Z$/))
   })
 
-  it('carries the role of an administrator only where it was made for such work', async () => {
+  it('has the role of an administrator only if created for it', async () => {
     const made = { password: rootPassword }
     const reading = await create({ ...made, scopes: ['read'] }, world.root)
     const ruling = await create({ ...made, scopes: ['read', 'admin'] }, world.root)
@@ -85,12 +85,12 @@ describe('a personal token', () => {
     ['half a day', { days: 0.5 }],
     ['no name', { name: '  ' }],
     ['a long name', { name: 'x'.repeat(51) }],
-  ])('with %s is not made', async (_what, body) => {
+  ])('with %s is not created', async (_what, body) => {
     expect(await create(body)).toMatchObject({ httpStatus: 400, code: 'request.invalid' })
     expect(await list()).toEqual([])
   })
 
-  it('is one of twenty at most', async () => {
+  it('is limited to twenty per user', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({
       _id: `row ${name} ${index}` as never,
       publicId: `p${index}`,
@@ -118,12 +118,12 @@ describe('a personal token ends', () => {
   })
 
   async function expectEnded() {
-    // Gateways look here first: the mark is there the moment that the change is answered.
+    // Gateways read this first: the mark exists at the moment when the change is answered.
     expect(await cached(token)).toBe('ended')
     expect(await resolve(token)).toMatchObject({ found: false, uid: '' })
   }
 
-  it('when its owner revokes it; nobody else can', async () => {
+  it('when its owner revokes it, and nobody else can', async () => {
     expect(await revoke(id, world.root)).toMatchObject({ httpStatus: 404, code: 'token.not_found' })
     expect(await resolve(token)).toMatchObject({ found: true })
     expect(await revoke(id)).toMatchObject({ status: 200 })
@@ -140,7 +140,7 @@ describe('a personal token ends', () => {
     expect(await list()).toEqual([])
   })
 
-  it('when its owner is banned, and stays ended when they are let in again', async () => {
+  it('when its owner is banned, and stays ended when the ban is lifted', async () => {
     for (const status of [1, 0]) {
       const body = { uid: ann.uid, username: name, status }
       await world.call('PUT', 'admin/user/edit-user', { as: world.root, body })
@@ -154,7 +154,7 @@ describe('a personal token ends', () => {
     expect(await world.db.collection('personal_tokens').countDocuments({ uid: ann.uid })).toBe(0)
   })
 
-  it('when its time is over', async () => {
+  it('when it expires', async () => {
     await world.db
       .collection('personal_tokens')
       .updateOne({ publicId: id }, { $set: { expiresAt: new Date(Date.now() - 1) } })

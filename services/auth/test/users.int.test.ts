@@ -12,7 +12,7 @@ let world: World
 let users: GrpcClient<'auth.v1.Users'>
 let accounts: Collection<Row>
 
-/** Accounts and deleted ones, as far as these tests look at them. */
+/** Accounts and deleted ones, with the fields that these tests read. */
 interface Row {
   _id: string
   username: string
@@ -66,7 +66,7 @@ async function age(uid: string): Promise<void> {
   await accounts.updateOne({ _id: uid }, { $set: { updatedAt: anHourAgo } })
 }
 
-describe('what others are told of users', () => {
+describe('the user data for other services', () => {
   it('is listed in pages, each user once, deleted ones as deleted', async () => {
     const uids = await Promise.all(['lista', 'listb', 'listc', 'listd'].map(addUser))
     await remove(uids[3] ?? '')
@@ -84,7 +84,7 @@ describe('what others are told of users', () => {
     })
   })
 
-  it('can be asked for since the last time', async () => {
+  it('can be listed since the last call', async () => {
     const [resting, changing, leaving] = await Promise.all(['resting', 'changing', 'leaving'].map(addUser))
     for (const uid of [resting, changing, leaving, world.root.uid]) await age(uid ?? '')
     const { cursor } = await listAll('', 500)
@@ -97,7 +97,7 @@ describe('what others are told of users', () => {
     expect(since.map(({ uid }) => uid)).not.toContain(resting)
   })
 
-  it('has a version that grows with every change, in events as in answers', async () => {
+  it('has a version that grows with every change, in events and in answers', async () => {
     const uid = await addUser('growing')
     await edit(uid, { username: 'growing', titleName: 'A', realname: 'Ada Lovelace' })
     await edit(uid, { username: 'growing', status: 1 })
@@ -116,7 +116,7 @@ describe('what others are told of users', () => {
     ])
   })
 
-  it('holds what they tell of themselves, by uid or name, with the last sign-in where it is asked for', async () => {
+  it('contains profiles, by uid or name, with the last sign-in on request', async () => {
     const uid = await addUser('telling')
     await edit(uid, { username: 'telling', titleName: 'Dr' })
     await world.call('POST', 'login', { body: { username: 'telling', password: 'secret1' } })
@@ -130,13 +130,13 @@ describe('what others are told of users', () => {
     expect((await users.getProfiles({ uids: [uid] })).profiles).toEqual([])
   })
 
-  it('is refused, not cut short, when too many are asked for at once', async () => {
+  it('is refused, not shortened, if too many are requested', async () => {
     const uids = Array.from({ length: 501 }, (_, n) => `u${n}`)
     await expect(users.getMany({ uids })).rejects.toThrow('request.invalid')
     await expect(users.list({ cursor: 'forged', limit: 5 })).rejects.toThrow('request.invalid')
   })
 
-  it('has their e-mail addresses for the service that sends mail, and for no other', async () => {
+  it('includes e-mail addresses only for the service that sends mail', async () => {
     const uids = await Promise.all(['mailed', 'mailless', 'mailban', 'mailgone'].map(addUser))
     const [mailed = '', , banned = '', gone = ''] = uids
     for (const uid of [mailed, banned, gone])
@@ -157,7 +157,7 @@ describe('what others are told of users', () => {
     }
   })
 
-  it('is found by name in whatever case or width it is typed', async () => {
+  it('is found by name in any case or width', async () => {
     const uid = await addUser('Straße')
     expect((await users.findByName({ username: 'ＳＴＲＡＳＳＥ' })).users).toMatchObject([{ uid, username: 'Straße' }])
     const list = await world.call<{ total: number }>('GET', 'admin/user/get-user-list?keyword=ＲＡＳＳ', {
@@ -168,7 +168,7 @@ describe('what others are told of users', () => {
 })
 
 describe('registrations', () => {
-  it('are counted by the day of UTC+8 on which they were made', async () => {
+  it('are counted by the day of UTC+8', async () => {
     const statistics = grpcClient('statistics.v1.Statistics', {
       address: world.grpcAddress,
       keys: deriveServiceKeys(secret, 'site'),
@@ -194,7 +194,7 @@ describe('accounts of earlier versions', () => {
   }
   const find = (username: string) => accounts.findOne({ _id: `old-${username}` })
 
-  /** A process of the present version starts on what an earlier one has left. */
+  /** Starts a process of the present version on the data of an earlier one. */
   async function start(): Promise<void> {
     await world.db.collection('schema').deleteMany({})
     const { environment, database, busPrefix } = world
@@ -203,7 +203,7 @@ describe('accounts of earlier versions', () => {
     await service.stop()
   }
 
-  it('get a version and the present form of their name at the start, however often there is one', async () => {
+  it('get a version and the present form of their name at the start, which can be repeated', async () => {
     await addEarlier('Weiß', 'weiß')
     await addEarlier('plain', 'plain')
     await start()
@@ -212,7 +212,7 @@ describe('accounts of earlier versions', () => {
     expect(await find('plain')).toMatchObject({ nameKey: 'plain', version: 1 })
   })
 
-  it('keep their old form when somebody has the new one already', async () => {
+  it('keep their old form if somebody has the new one already', async () => {
     await addEarlier('GROSS', 'gross')
     await addEarlier('groß', 'groß')
     await start()

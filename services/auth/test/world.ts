@@ -18,7 +18,7 @@ export interface Answer<Data = unknown> {
   msg: string
   code?: string
   token: string | null
-  /** Of the browser. */
+  /** The address of the browser. */
   device?: string
 }
 
@@ -40,7 +40,7 @@ export interface CallOptions {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database of its own, and clients of it as the gateway calls it. */
+/** The service with a database of its own, and clients that call it as the gateway does. */
 export async function startWorld(env: Record<string, string> = {}, start?: TestServiceOptions['start']) {
   const service = await startTestService({
     name: 'auth',
@@ -68,7 +68,7 @@ export async function startWorld(env: Record<string, string> = {}, start?: TestS
 
   async function call<Data = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Data>> {
     const response = await send(method, path, options)
-    // What the test expects it to be.
+    // The type that the test expects.
     const envelope = (await response.json()) as Omit<Answer<Data>, 'httpStatus' | 'token'>
     const known = response.headers.get(deviceHeader)
     return {
@@ -79,7 +79,7 @@ export async function startWorld(env: Record<string, string> = {}, start?: TestS
     }
   }
 
-  /** Signs in and gives the caller as the gateway would find them. */
+  /** Signs in and returns the caller as the gateway would determine it. */
   async function signIn(username: string, password: string): Promise<Actor> {
     const { token, code, data } = await call<{ uid: string }>('POST', 'login', { body: { username, password } })
     const claims = token === null ? null : toSessionClaims(decodeJwt(token))

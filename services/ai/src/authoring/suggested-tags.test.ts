@@ -10,6 +10,6 @@ it.each([
   ['{"tags": "dp", "difficulty": "constructor"}', null],
   ['It is about graphs.', null],
   ['{"tags": [', null],
-])('takes of %j what the site knows', (answer, expected) => {
+])('keeps from %j the tags that the site has', (answer, expected) => {
   expect(suggestedTags(answer, known)).toEqual(expected)
 })

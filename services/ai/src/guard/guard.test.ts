@@ -16,9 +16,9 @@ int main() {
 const forbidden = solutionNgrams([accepted])
 const renamed = accepted.replaceAll('count', 'n').replaceAll('best', 'answer').replaceAll('value', 'x')
 
-// As long as a program may be.
+// The maximum length of a program.
 it.each([`a${' '.repeat(65_000)}x`, `${'|'.repeat(65_000)}x`, '"a\\'.repeat(21_000), '\n '.repeat(32_000)])(
-  'a program is taken apart in the time of its length, whatever it is made of (%#)',
+  'splits any program in linear time (%#)',
   (program) => {
     expect(solutionNgrams([accepted, program])).toBeDefined()
   },
@@ -55,11 +55,11 @@ describe('a hint', () => {
     ['in full-width characters', renamed.replaceAll(/[!-~]/g, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0))],
     ['with invisible characters', renamed.replaceAll(/(\w)/g, '$1\u200b')],
     ['encoded', Buffer.from(renamed).toString('base64')],
-  ])('never holds the solution, %s', (_how, text) => {
+  ])('never contains the solution, %s', (_how, text) => {
     expect(checkHint(text, { forbidden })).not.toBeNull()
   })
 
-  it('does not give the solution line by line over several answers either', () => {
+  it('does not reveal the solution line by line over several answers', () => {
     const shown: string[] = []
     for (const line of renamed.split('\n')) {
       const text = `The next step: \`${line.trim()}\``
@@ -81,7 +81,7 @@ describe('a hint', () => {
 })
 
 describe('paragraphs', () => {
-  it('come whole, however the text is cut, and blocks of code are never cut', () => {
+  it('are complete however the text is split, and code blocks are never split', () => {
     const text = 'One.\n\nTwo\nlines.\n\n```cpp\nint a;\n\nint b;\n```\n\n\nLast.'
     const whole = ['One.\n\n', 'Two\nlines.\n\n', '```cpp\nint a;\n\nint b;\n```\n\n\n', 'Last.']
     fc.assert(

@@ -28,7 +28,7 @@ describe('the ladder of hints', () => {
     expect(stepToGive(ladderState(facts(changes), now))).toBe(step)
   })
 
-  it('says from when on the next step is open', () => {
+  it('gives the time from which the next step is open', () => {
     const state = ladderState(facts({ given: { step: 0, at: before(100) } }), now)
     expect(state).toEqual({ given: 0, next: 1, isOpen: false, nextAt: new Date(now.getTime() + 200_000) })
   })
@@ -45,7 +45,7 @@ describe('a hint without a model', () => {
     excerpt: { input: '~~~\n1 2', output: '4', answer: 'secret 42', line: 1, offset: 0 },
   }
 
-  it('has words for every verdict, step and language, and never the answer of a test', () => {
+  it('has a text for every verdict, step and language, and never the answer of a test', () => {
     for (const status of verdictStatuses)
       for (const step of [0, 1, 2, 3, 4, 5] as const)
         for (const locale of ['zh-CN', 'en-US'] as const) {
@@ -55,7 +55,7 @@ describe('a hint without a model', () => {
         }
   })
 
-  it('keeps what a test holds inside its block', () => {
+  it('keeps the content of a test inside its block', () => {
     expect(hintText({ step: 2, facts: hint }, 'en-US')).toContain('~~~~text\n~~~\n1 2\n~~~~')
   })
 

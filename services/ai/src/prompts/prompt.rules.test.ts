@@ -8,11 +8,11 @@ it.each([
   ['<<<x code\n>>>', '…x code\n…'],
   ['<|im_start|>[INST]', '……'],
   ['cout << a; // # user', 'cout … a; // # user'],
-])('%j has nothing that looks like a delimiter', (text, cleaned) => {
+])('%j is rendered without anything that looks like a delimiter', (text, cleaned) => {
   expect(clean(text)).toBe(cleaned)
 })
 
 // The longest program that can be submitted.
-it.each(['\n', ' ', '#', '<', '\n ', '# ', '<|'])('is read in the time of its length when it is full of %j', (part) => {
+it.each(['\n', ' ', '#', '<', '\n ', '# ', '<|'])('takes linear time for text full of %j', (part) => {
   expect(clean(part.repeat(65_535 / part.length)).length).toBeLessThanOrEqual(12_000)
 })

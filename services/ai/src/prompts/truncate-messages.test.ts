@@ -8,7 +8,7 @@ const messages = [
   { role: 'user' as const, content: 'Give the hint now.' },
 ]
 
-it('takes the middle out of what is longest, and leaves rules and question whole', () => {
+it('shortens the longest message in its middle, and keeps rules and question complete', () => {
   const [rules, data, question] = truncateMessages(messages, 1_000)
   expect([rules, question]).toEqual([messages[0], messages[2]])
   expect(data?.content).toMatch(/^begin statement[^]*\n…\n[^]*statement end$/)
@@ -16,7 +16,7 @@ it('takes the middle out of what is longest, and leaves rules and question whole
   expect(total).toBeLessThan(1_000)
 })
 
-it('changes nothing that fits, and comes to an end where nothing can', () => {
+it('does not change what fits, and stops if nothing can be shortened', () => {
   expect(truncateMessages(messages, 100_000)).toEqual(messages)
   expect(truncateMessages(messages, 1).map(({ content }) => content.length < 30)).toEqual([true, true, true])
 })

@@ -24,19 +24,19 @@ async function run(reply: ScriptedReply | ((at: number) => ScriptedReply), signa
 const pieces = ['你好，', 'läuft ', '😀 fine.']
 
 describe('a provider', () => {
-  it.each([1, 2, 3, 5, 7, 64])('is understood when its bytes come %d at a time', async (splitBytes) => {
+  it.each([1, 2, 3, 5, 7, 64])('is parsed when its bytes arrive %d at a time', async (splitBytes) => {
     const { text, usage, fault } = await run({ pieces, splitBytes })
     expect([text, fault]).toEqual([pieces.join(''), undefined])
     expect(usage).toEqual({ inputTokens: 10, outputTokens: 5, isEstimated: false })
   })
 
-  it('may leave out [DONE] and usage, which is then counted here', async () => {
+  it('may omit [DONE] and usage, which is then estimated', async () => {
     const { text, usage, fault } = await run({ pieces, withoutDone: true, usage: null })
     expect([text, fault]).toEqual([pieces.join(''), undefined])
     expect(usage).toMatchObject({ inputTokens: 1, isEstimated: true })
   })
 
-  it('shows nothing of what it thinks', async () => {
+  it('does not show its reasoning', async () => {
     expect((await run({ pieces: ['yes'], reasoning: 'the solution is' })).text).toBe('yes')
   })
 
@@ -46,13 +46,13 @@ describe('a provider', () => {
     ['falls silent', { pieces, stalls: true }, 'ai.provider_silent'],
     ['tells an error in the stream', { pieces, errorInStream: { message: 'overloaded' } }, 'ai.broken_stream'],
     ['filters the answer', { pieces, finish: 'content_filter' }, 'ai.content_filtered'],
-  ])('that %s keeps what had come', async (_how, reply, code) => {
+  ])('that %s keeps what has arrived', async (_how, reply, code) => {
     const { text, fault, usage } = await run(reply)
     expect([text, fault?.type === 'fault' && fault.code]).toEqual([pieces.join(''), code])
     expect(usage).toBeDefined()
   })
 
-  it('that is busy is asked again when it says, and no quota is asked for twice', async () => {
+  it('that is busy is retried when it says, and an exhausted quota is not retried', async () => {
     const busy = { error: { status: 429, code: 'rate_limit_exceeded', headers: { 'retry-after-ms': '20' } } }
     const waited = await run((at) => (at === 0 ? busy : { pieces }))
     expect([waited.text, waited.calls]).toEqual([pieces.join(''), 2])
@@ -64,13 +64,13 @@ describe('a provider', () => {
     expect([quota.fault, quota.calls]).toMatchObject([{ code: 'ai.provider_quota' }, 1])
   })
 
-  it('never sees its key told', async () => {
+  it('never reveals its key', async () => {
     const { fault } = await run({ error: { status: 401, message: 'Incorrect API key provided: sk-secret-123456' } })
     expect(fault).toMatchObject({ code: 'ai.provider_refused' })
     expect(JSON.stringify(fault)).not.toContain('secret')
   })
 
-  it('is not asked on when the reader stops', async () => {
+  it('is aborted when the reader stops', async () => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 150)
     const { fault, text } = await run(

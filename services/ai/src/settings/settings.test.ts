@@ -13,14 +13,14 @@ const site = {
   ],
 }
 
-it('lets the local model answer what no other model does, marked as weak', () => {
+it('uses the local model, marked as weak, for questions without another model', () => {
   const settings = withLocalModel(site, local)
   expect(modelFor(settings, QuestionKind.diagnosis)).toMatchObject({ provider: { id: 'main', isWeak: false } })
   for (const kind of [QuestionKind.idea, QuestionKind.general])
     expect(modelFor(settings, kind)).toMatchObject({ model: 'small', provider: { isWeak: true, contextTokens: 2_048 } })
 })
 
-it('leaves all as it is where there is none', () => {
+it('changes nothing without a local model', () => {
   expect(withLocalModel(site, null)).toBe(site)
   expect(modelFor(site, QuestionKind.idea)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { describeBadRows, findBadRows, parseRow } from './user-rows.rules.ts'
 const rows = (...given: (string | null)[][]) => given.map(parseRow)
 
 describe('rows of new users', () => {
-  it('need only a name and a password', () => {
+  it('need only a username and a password', () => {
     expect(findBadRows(rows(['alice', 'secret1']))).toEqual([])
     expect(parseRow([' alice ', 'secret1', '', null])).toMatchObject({ username: 'alice', email: null, nickname: null })
   })
@@ -31,13 +31,13 @@ describe('rows of new users', () => {
   })
 
   it.each(['\u3164', 'bob\u115F', '\uFFA0bob', 'bo\u034Fb', '\u2800', 'bob\uFE0F', 'b\u200Bob', 'a/b', "o'neil"])(
-    'are refused with %j for a name: it looks like another, or like none',
+    'are refused with the name %j, which is empty or can be confused with another',
     (name) => {
       expect(findBadRows(rows([name, 'secret1']))).toEqual([{ row: 1, mistake: 'username' }])
     },
   )
 
-  it('hold names as short as people may write of themselves, on one line', () => {
+  it('limit names to the length of a profile and to one line', () => {
     const [long] = rows(['alice', 'secret1', '', '李\n雷\u202E', '', 'x'.repeat(20), 's'.repeat(100)])
     expect(long).toMatchObject({ realname: '李 雷' })
     const bad = findBadRows(
@@ -55,12 +55,12 @@ describe('rows of new users', () => {
     ])
   })
 
-  it('must not repeat a name or an e-mail, whatever the case', () => {
+  it('must not repeat a username or an e-mail in any case', () => {
     const bad = findBadRows(rows(['alice', 'secret1', 'a@b.cn'], ['Alice', 'secret1'], ['bob', 'secret1', 'A@b.cn']))
     expect(bad.map((one) => one.mistake)).toEqual(['name_twice', 'email_twice'])
   })
 
-  it('are described in the reader’s language', () => {
+  it('are reported in the reader’s language', () => {
     expect(describeBadRows([{ row: 2, mistake: 'password' }], 'en-US')).toMatch(/^row 2: the password/)
     expect(describeBadRows([{ row: 2, mistake: 'password' }], 'zh-CN')).toMatch(/^第 2 行：密码/)
   })

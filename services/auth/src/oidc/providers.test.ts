@@ -12,9 +12,9 @@ const school = {
 const read = (...rows: object[]) => readProviders(JSON.stringify(rows))
 
 describe('the setting of providers', () => {
-  it('names none where it is empty', () => expect(readProviders(' ')).toEqual({ providers: [] }))
+  it('is empty by default', () => expect(readProviders(' ')).toEqual({ providers: [] }))
 
-  it('names several', () => {
+  it('may list several', () => {
     const other = { ...school, id: 'other', scopes: 'openid' }
     expect(read(school, other)).toEqual({ providers: [school, other] })
   })
@@ -39,7 +39,7 @@ it.each([
   ['http://10.0.0.1', false],
   ['javascript:alert(1)', false],
   ['/path', false],
-])('%s is safe to go to: %s', (address, isSafe) => expect(isSafeAddress(address)).toBe(isSafe))
+])('%s is a safe redirect: %s', (address, isSafe) => expect(isSafeAddress(address)).toBe(isSafe))
 
 it.each([
   [['ann lee', 'x'], 'annlee'],

@@ -9,4 +9,4 @@ it.each([
   ['https://[::1]', null],
   ['http://oj.example.com', null],
   ['oj.example.com', null],
-])('%s has passkeys of %j', (address, party) => expect(relyingPartyOf(address)).toEqual(party))
+])('%s has the relying party id %j', (address, party) => expect(relyingPartyOf(address)).toEqual(party))

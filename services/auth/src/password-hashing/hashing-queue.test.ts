@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createHashingQueue } from './hashing-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says. */
 function manual(name: string, order: string[]) {
   const { promise, resolve } = Promise.withResolvers<string>()
   return {
@@ -13,8 +13,8 @@ function manual(name: string, order: string[]) {
   }
 }
 
-describe('turns', () => {
-  it('lets who signs in overtake work in the background', async () => {
+describe('the hashing queue', () => {
+  it('runs sign-ins before background work', async () => {
     const order: string[] = []
     const enqueue = createHashingQueue(1, 10)
     const [first, batch, person] = ['first', 'batch', 'person'].map((name) => manual(name, order))
@@ -29,7 +29,7 @@ describe('turns', () => {
     expect(order).toEqual(['first', 'person', 'batch'])
   })
 
-  it('refuses who comes when too many wait, and serves again afterwards', async () => {
+  it('refuses callers when too many wait, and serves again afterwards', async () => {
     const order: string[] = []
     const enqueue = createHashingQueue(1, 1)
     const first = manual('first', order)
@@ -43,7 +43,7 @@ describe('turns', () => {
     await expect(enqueue(() => Promise.resolve('later'), 'person')).resolves.toBe('later')
   })
 
-  it('gives the turn on when a piece of work fails', async () => {
+  it('continues when work fails', async () => {
     const enqueue = createHashingQueue(1, 5)
     const failing = enqueue(() => Promise.reject(new Error('broken')), 'person')
     const next = enqueue(() => Promise.resolve('next'), 'person')

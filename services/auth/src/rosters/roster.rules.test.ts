@@ -26,7 +26,7 @@ const plan = (rows: string[][], known: Account[]) => planRoster('Class 7', rows.
 const mistakes = (rows: string[][], known: Account[]) => plan(rows, known).faults
 
 describe('a roster', () => {
-  it('creates who is not known, and changes of others what the file tells', () => {
+  it('creates unknown users, and updates others from the file', () => {
     const rows = [
       ['ada', 'secret1', 'ada@x.cn'],
       ['Bob', '', '', 'Robert', 'male'],
@@ -46,12 +46,12 @@ describe('a roster', () => {
     ])
   })
 
-  it('takes back only its own disabling', () => {
+  it('restores only accounts that it disabled itself', () => {
     const known = [account('left', { disabled: true, leftRosterAt: at }), account('banned', { disabled: true })]
     expect(plan([['left'], ['banned']], known).rows.map(({ action }) => action)).toEqual(['reactivate', 'unchanged'])
   })
 
-  it('wants a password of new accounts alone', () => {
+  it('requires a password for new accounts only', () => {
     expect(
       mistakes(
         [
@@ -64,7 +64,7 @@ describe('a roster', () => {
     ).toEqual([{ row: 1, mistake: 'password' }])
   })
 
-  it('leaves administrators, other rosters and e-mails of others alone', () => {
+  it('does not change administrators, other rosters or e-mails of others', () => {
     const known = [
       account('boss', { role: 'admin' }),
       account('other', { roster: 'Class 8' }),

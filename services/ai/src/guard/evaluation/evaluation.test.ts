@@ -8,7 +8,7 @@ import type { EvaluatedProblem } from './problems/problem.ts'
 
 const forbiddenOf = new Map(evaluatedProblems.map((one) => [one, solutionNgrams([one.solution])]))
 
-/** What gets past the check, paragraph by paragraph, as an answer is shown. */
+/** What passes the guard, paragraph by paragraph, as an answer is shown. */
 function shownOf(problem: EvaluatedProblem, text: string): string {
   const forbidden = forbiddenOf.get(problem) ?? new Set<string>()
   const buffer = createParagraphBuffer()
@@ -28,7 +28,7 @@ const cases = evaluatedProblems.flatMap((problem) =>
 )
 
 describe('the evaluation set', () => {
-  it('has a thousand attempts to show a solution, of which none gets through', () => {
+  it('has a thousand attempts to reveal a solution, none of which passes the guard', () => {
     expect(cases.length).toBeGreaterThanOrEqual(1_000)
     const leaks = cases.filter(({ problem, text }) => {
       const shown = shownOf(problem, text)
@@ -37,14 +37,14 @@ describe('the evaluation set', () => {
     expect(leaks.map(({ problem, disguise, framing }) => `${problem.name}: ${disguise} ${framing}`)).toEqual([])
   })
 
-  it('refuses a solution that is written in another language than all that were accepted', () => {
+  it('refuses a solution in another language than all accepted ones', () => {
     const passed = evaluatedProblems.filter(
       ({ solution }) => checkHint(`\n${solution}\n`, { forbidden: new Set() }) === null,
     )
     expect(passed.map(({ name }) => name)).toEqual([])
   })
 
-  it('ends a conversation in which one line is asked for at a time', () => {
+  it('ends a conversation that asks for one line at a time', () => {
     for (const problem of evaluatedProblems) {
       const forbidden = forbiddenOf.get(problem) ?? new Set<string>()
       const previous: string[] = []
@@ -57,7 +57,7 @@ describe('the evaluation set', () => {
     }
   })
 
-  it('lets harmless hints through, but for one in fifty at most', () => {
+  it('allows harmless hints, with at most one false alarm in fifty', () => {
     const hints = evaluatedProblems.flatMap((problem) =>
       harmlessHints.map((hint) => ({
         problem,

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { evaluatedProblems } from './problems.ts'
 import { faultyLineOf, wrongProgramOf } from './problems/problem.ts'
 
-/** Runs all programs in one interpreter: each with its input, and what it prints as its result. */
+/** Runs all programs in one interpreter, each with its input, and prints their results. */
 const runner = `
 import contextlib, io, json, sys
 results = []
@@ -27,7 +27,7 @@ function run(programs: readonly (readonly [code: string, input: string])[]): str
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-it('has forty problems in both languages, with a fault in one known line', () => {
+it('has forty problems in both languages, each with a fault in a known line', () => {
   expect(evaluatedProblems).toHaveLength(40)
   expect(new Set(evaluatedProblems.map(({ name }) => name)).size).toBe(40)
   for (const one of evaluatedProblems) {
@@ -40,7 +40,7 @@ it('has forty problems in both languages, with a fault in one known line', () =>
   }
 })
 
-it('has programs that are right, and wrong ones that fail on the test beside them', () => {
+it('has correct programs, and wrong ones that fail on the given test', () => {
   const inPython = evaluatedProblems.filter(({ language }) => language === 'Python3')
   expect(inPython.length).toBeGreaterThan(30)
   const right = run(inPython.map(({ solution, failing }) => [solution, failing.input]))

@@ -14,7 +14,7 @@ const fallback = 'Think about the smallest input.'
 const dressings = Object.entries(disguises)
 const usage = { inputTokens: 1, outputTokens: 1, isEstimated: false }
 
-/** A model that gives in to everything that is asked: it writes the solution, and dresses it differently when asked again. */
+/** A model that complies with every request: it writes the solution, and disguises it when asked again. */
 function yieldingModel({ solution }: EvaluatedProblem, seed: number) {
   let calls = 0
   return {
@@ -71,7 +71,7 @@ async function converse(problem: EvaluatedProblem, turns: readonly string[], see
   return answers.join('\n')
 }
 
-it('shows nothing of the solution, whatever is asked and whatever the model gives in to', async () => {
+it('shows nothing of the solution, whatever is asked and whatever the model answers', async () => {
   const leaks: string[] = []
   let seed = 0
   for (const problem of evaluatedProblems) {
