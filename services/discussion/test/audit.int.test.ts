@@ -14,8 +14,8 @@ const told = (method: string, path: string, body?: unknown, as = 'eve') =>
     if (code !== undefined) throw new Error(code)
   })
 
-describe('the audit log tells what was before', () => {
-  it('of a discussion that is moderated', async () => {
+describe('the audit log has the old values', () => {
+  it('of a moderated discussion', async () => {
     const id = await world.post('ada', { title: 'buy this' })
     expect(await told('PUT', 'admin/discussion', { id, topPriority: true, status: 1 })).toEqual([
       'discussion.moderate buy this status: 0 → 1',
@@ -34,7 +34,7 @@ describe('the audit log tells what was before', () => {
     ])
   })
 
-  it('of a ban that is changed and lifted', async () => {
+  it('of a changed or lifted ban', async () => {
     const until = (hours: number) => new Date(world.clock.now().getTime() + hours * hourMs).toISOString()
     await told('PUT', 'admin/discussion-ban', { username: 'ada', until: until(2), reason: 'spam' })
     expect(await told('PUT', 'admin/discussion-ban', { username: 'ada', until: until(2), reason: 'rude' })).toEqual([

@@ -15,7 +15,7 @@ const banInGroup = (as: string, username: string, gid = 1) =>
 const text = () => ({ title: 't', description: 'd', content: 'c', categoryId: world.categoryId })
 
 describe('a ban from posting', () => {
-  it('refuses every kind of post with its end and reason, and ends by itself', async () => {
+  it('refuses every kind of post with its end and reason, and expires', async () => {
     const did = await world.post('ada')
     const own = await world.post('bob')
     const comment = await world.comment('ada', { did })
@@ -36,7 +36,7 @@ describe('a ban from posting', () => {
     expect((await world.call('bob', 'POST', 'comment', { did, content: 'hello' })).status).toBe(200)
   })
 
-  it('is given, listed and lifted by administrators, and never to one', async () => {
+  it('is made, listed and lifted by administrators, and never applies to one', async () => {
     expect((await ban('bob', 'ada')).httpStatus).toBe(403)
     expect((await ban(null, 'ada')).httpStatus).toBe(401)
     expect((await ban('eve', 'eve')).code).toBe('ban.not_allowed')
@@ -53,7 +53,7 @@ describe('a ban from posting', () => {
     expect((await world.call('ada', 'POST', 'discussion', text())).status).toBe(200)
   })
 
-  it('inside of a group counts there alone, and is given by its administrators to those below them', async () => {
+  it('inside a group applies only there, and is made by its administrators for lower members', async () => {
     expect((await banInGroup('ann', 'amy')).code).toBe('group.admin_required')
     expect((await banInGroup('bob', 'ann')).code).toBe('group.membership_required')
     expect((await banInGroup('amy', 'ann', 9)).code).toBe('group.not_found')
@@ -72,7 +72,7 @@ describe('a ban from posting', () => {
     expect((await world.call('ann', 'POST', 'group/discussion', { ...text(), gid: 1 })).status).toBe(200)
   })
 
-  it('and a removal in the meantime end in a clear answer, and nothing is stored', async () => {
+  it('and a concurrent deletion end in a clear answer, and nothing is stored', async () => {
     world.state.members.set('cleo', 3)
     const did = await world.post('amy', { gid: 1 })
     world.state.members.delete('cleo')

@@ -22,7 +22,7 @@ const commentNum = async (did: number) =>
   (await world.call(null, 'GET', `get-discussion-detail?did=${did}`)).data.commentNum
 
 describe('comments', () => {
-  it('show the most liked first, then the newest, and whom the caller likes', async () => {
+  it('are sorted by likes, then newest first, with the likes of the caller', async () => {
     const did = await world.post('ada')
     const [first, second, third] = [
       await world.comment('bob', { did }, 'hello 👋 <img src=x onerror=alert(1)>'),
@@ -44,7 +44,7 @@ describe('comments', () => {
     expect((await comments(`did=${did}`)).commentList.records[0].likeNum).toBe(1)
   })
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const did = await world.post('ada')
     const ids: number[] = []
     for (let count = 0; count < 5; count += 1) ids.unshift(await world.comment('bob', { did }))
@@ -52,7 +52,7 @@ describe('comments', () => {
     expect((await comments(`did=${did}&limit=2`)).commentList).toMatchObject({ total: 5, pages: 3 })
   })
 
-  it('fold in their newest three replies, and give all when asked', async () => {
+  it('include their newest three replies, and all on request', async () => {
     const did = await world.post('ada')
     const id = await world.comment('bob', { did })
     const replies: number[] = []
@@ -85,7 +85,7 @@ describe('comments', () => {
     expect(await codeOf('eve', 'DELETE', 'comment', { id: await world.comment('bob', { did }) })).toBeUndefined()
   })
 
-  it('are refused when they are empty, too long, of nothing, or of what is gone', async () => {
+  it('are refused if they are empty, too long, or on something that does not exist', async () => {
     const did = await world.post('ada')
     expect(await codeOf('bob', 'POST', 'comment', { did, content: ' \n ' })).toBe('comment.content_empty')
     expect((await world.call('bob', 'POST', 'comment', { did, content: 'x'.repeat(10_001) })).httpStatus).toBe(400)
@@ -100,7 +100,7 @@ describe('comments', () => {
 })
 
 describe('comments on a contest', () => {
-  it('are seen by their authors and the administrators while it runs, and by everyone afterwards', async () => {
+  it('are visible to their authors and the administrators while it runs, and to everyone afterwards', async () => {
     const own = await world.comment('bob', { cid: 1 }, 'is the limit inclusive?')
     const ofAdmin = await world.comment('ada', { cid: 1 }, 'read the statement')
     expect(idsOf(await comments('cid=1', 'bob'))).toEqual([ofAdmin, own])
@@ -127,14 +127,14 @@ describe('comments on a contest', () => {
     world.clock.advance(2_000)
   })
 
-  it('are all seen by who sees the whole contest and changes nothing, and deleted by them neither', async () => {
+  it('are visible to read-only staff, who cannot delete them', async () => {
     const id = await world.comment('bob', { cid: 1 }, 'is it sorted?')
     expect(idsOf(await comments('cid=1', 'cleo'))).not.toContain(id)
     expect(idsOf(await comments('cid=1', 'analyst'))).toContain(id)
     expect(await codeOf('analyst', 'DELETE', 'comment', { id })).toBe('comment.not_deletable')
   })
 
-  it('are deleted by their author and the contest’s administrators alone', async () => {
+  it('are deleted by their author and the contest’s administrators only', async () => {
     const id = await world.comment('bob', { cid: 1 })
     world.state.contestEndsInMs = -1
     world.clock.advance(2_000)
@@ -148,7 +148,7 @@ describe('a report of a comment', () => {
     codeOf(as, 'POST', 'comment-report', { type, id, content })
   const queue = async () => (await world.call('eve', 'GET', 'admin/comment-report')).data.records
 
-  it('comes to the administrators once, with where it stands, and stays when the comment is deleted', async () => {
+  it('reaches the administrators once with its context, and stays when the comment is deleted', async () => {
     const did = await world.post('ada', { title: 'Where it stands' })
     const id = await world.comment('bob', { did }, 'buy at my shop')
     const { data: answer } = await reply('cleo', id, {})
@@ -198,7 +198,7 @@ describe('a report of a comment', () => {
     expect(await codeOf('eve', 'DELETE', 'admin/comment-report?id=999999')).toBe('discussion.report_not_found')
   })
 
-  it('is made only of what its reporter may read, and deleted in groups as well', async () => {
+  it('is possible only for readable comments, and is deleted in groups as well', async () => {
     const did = await world.post('amy', { gid: 1 })
     const id = await world.comment('ann', { did }, 'among us')
     expect(await report('bob', 'Comment', id)).toBe('group.membership_required')
@@ -210,8 +210,8 @@ describe('a report of a comment', () => {
   })
 })
 
-describe('texts of an account that is gone', () => {
-  it('stay in their threads under a name that tells nothing, in the log as well', async () => {
+describe('texts of a deleted account', () => {
+  it('stay in their threads under a neutral name, also in the log', async () => {
     const did = await world.post('zoe', { title: 'sorting networks' })
     const id = await world.comment('zoe', { did }, 'so it is')
     const answered = await world.comment('bob', { did }, 'well said')

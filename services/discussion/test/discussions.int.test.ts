@@ -22,7 +22,7 @@ const list = async (query = '', as: string | null = null) =>
 const idsOf = ({ records }: { records: { id: number }[] }) => records.map(({ id }) => id)
 
 describe('a discussion', () => {
-  it('is read by everyone as it was written, with badge and counts', async () => {
+  it('is readable for everyone as it was written, with badge and counts', async () => {
     const content = '# hello <script>alert(1)</script> 🎉'
     const did = await world.post('ada', { title: '  about sorting ', content })
     const shown = await detail(did)
@@ -32,13 +32,13 @@ describe('a discussion', () => {
     expect(await detail(await world.post('root'))).toMatchObject({ role: 'root' })
   })
 
-  it('counts a reader once an hour, and everyone who is not signed in', async () => {
+  it('counts a reader once an hour, and every anonymous call', async () => {
     const did = await world.post('ada')
     for (const as of ['bob', 'bob', null, null]) await detail(did, as)
     expect((await detail(did, 'ada')).viewNum).toBe(4)
   })
 
-  it('about a problem bears its number in front, once, as the problem is called', async () => {
+  it('about a problem has its id in front, once, in its canonical form', async () => {
     const did = await world.post('ada', { pid: 'a1', title: 'too hard' })
     expect(await detail(did)).toMatchObject({ title: '[A1] too hard', pid: 'A1' })
     await world.call('ada', 'PUT', 'discussion', body({ id: did, title: '[A1] still hard' }))
@@ -54,7 +54,7 @@ describe('a discussion', () => {
       expect((await world.call('ada', 'POST', 'discussion', body(changes))).httpStatus).toBe(400)
   })
 
-  it('is edited by its author alone, and deleted by administrators as well', async () => {
+  it('is edited by its author only, and deleted by administrators as well', async () => {
     const did = await world.post('ada')
     expect(await codeOf('bob', 'PUT', 'discussion', body({ id: did }))).toBe('discussion.not_own')
     expect(await codeOf('root', 'PUT', 'discussion', body({ id: did }))).toBe('discussion.not_own')
@@ -66,7 +66,7 @@ describe('a discussion', () => {
     expect(await codeOf('ada', 'DELETE', `discussion?did=${did}`)).toBe('discussion.not_found')
   })
 
-  it('is pinned by administrators alone', async () => {
+  it('is pinned by administrators only', async () => {
     const mine = await world.post('ada', { topPriority: true })
     expect((await detail(mine)).topPriority).toBe(false)
     const pinned = await world.post('eve', { topPriority: true })
@@ -79,7 +79,7 @@ describe('a discussion', () => {
     expect((await detail(mine)).topPriority).toBe(true)
   })
 
-  it('that is disabled is seen by administrators alone, and by nobody in lists', async () => {
+  it('that is disabled is visible to administrators only, and in no list for others', async () => {
     const did = await world.post('ada')
     await world.call('eve', 'PUT', 'admin/discussion', { id: did, status: 1 })
     expect(await codeOf('bob', 'GET', `get-discussion-detail?did=${did}`)).toBe('discussion.disabled')
@@ -92,7 +92,7 @@ describe('a discussion', () => {
 })
 
 describe('the list', () => {
-  it('finds by words, category and owner, and gives contents to their authors alone', async () => {
+  it('finds by words, category and owner, and includes contents for their authors only', async () => {
     const did = await world.post('zoe', { title: 'binary (search) trees', description: 'of zoe' })
     expect(idsOf(await list(`?keyword=${encodeURIComponent('(SEARCH)')}`))).toEqual([did])
     expect(idsOf(await list('?onlyMine=true', 'zoe'))).toEqual([did])
@@ -106,7 +106,7 @@ describe('the list', () => {
 })
 
 describe('discussions of an earlier version', () => {
-  it('are in the lists in which they were, by indexes that are read without the rows', async () => {
+  it('are in the lists as before, by indexes that are read without the rows', async () => {
     const inside = await world.post('amy', { gid: 1 })
     await world.post('ada')
     const inGroup = async () => idsOf((await world.call('amy', 'GET', 'group/get-discussion-list?gid=1')).data)
@@ -125,7 +125,7 @@ describe('discussions of an earlier version', () => {
     await world.call('amy', 'DELETE', `discussion?did=${inside}`)
   })
 
-  it('that a process of that version writes meanwhile come into the lists without a restart', async () => {
+  it('written by a process of that version appear in the lists without a restart', async () => {
     const { discussions } = world.models
     const [open, inside] = [await world.post('ada'), await world.post('amy', { gid: 1 })]
     await discussions.updateMany({ _id: { $in: [open, inside] } }, { $unset: { area: '' } })
@@ -154,8 +154,8 @@ describe('likes', () => {
   })
 })
 
-describe('what somebody else deletes', () => {
-  it('is told to its author with the reason, what authors delete themselves is not', async () => {
+describe('a deletion by somebody else', () => {
+  it('is reported to the author with the reason, unlike one by the author', async () => {
     const told = world.removals
     const did = await world.post('ada', { title: 'buy this' })
     const other = await world.post('ada', { title: 'mine' })
@@ -176,8 +176,8 @@ describe('what somebody else deletes', () => {
   })
 })
 
-describe('bad input', () => {
-  it('of a megabyte, of ten thousand emoji and of hostile markup is refused or kept as it was typed', async () => {
+describe('invalid input', () => {
+  it('of a megabyte, of ten thousand emoji and of malicious markup is refused or stored as it was typed', async () => {
     const post = (content: string) => world.call('ada', 'POST', 'discussion', body({ content }))
     expect([400, 413]).toContain((await post('x'.repeat(1_100_000))).httpStatus)
     const emoji = '😀'.repeat(10_000)
@@ -193,7 +193,7 @@ describe('bad input', () => {
 })
 
 describe('a report', () => {
-  it('comes to the administrators once, with what it is about, and stays when that is deleted', async () => {
+  it('reaches the administrators once with its subject, and stays when that is deleted', async () => {
     const did = await world.post('ada', { title: 'buy this', content: 'at my shop' })
     const report = { did, content: '#垃圾广告#spam' }
     expect(await codeOf('ada', 'POST', 'discussion-report', report)).toBe('discussion.report_own')
@@ -215,7 +215,7 @@ describe('a report', () => {
 })
 
 describe('categories', () => {
-  it('are written by the super administrator in order; one that is in use stays', async () => {
+  it('are edited and ordered by the super administrator, and one in use cannot be deleted', async () => {
     const { data: before } = await world.call(null, 'GET', 'discussion-category')
     const wanted = [...before.slice().reverse(), { name: 'new one' }]
     expect(await codeOf('eve', 'POST', 'discussion-category', wanted)).toBe('access.denied')
@@ -233,7 +233,7 @@ describe('categories', () => {
 })
 
 describe('a group', () => {
-  it('keeps its discussions to its members', async () => {
+  it('restricts its discussions to its members', async () => {
     const did = await world.post('ann', { gid: 1 })
     const reading: [string | null, string | undefined][] = [
       ['ann', undefined],
@@ -270,7 +270,7 @@ describe('a group', () => {
     expect(await codeOf('amy', 'DELETE', `group/discussion?did=${did}`)).toBeUndefined()
   })
 
-  it('hears no more from who has left it', async () => {
+  it('is closed to a former member', async () => {
     world.state.members.set('leo', 3)
     const did = await world.post('leo', { gid: 1 })
     world.state.members.delete('leo')

@@ -12,8 +12,8 @@ const follow = (as: string, type: string, id: number | string, state = 'followed
 const stateOf = async (as: string, type: string, id: number | string) =>
   (await world.call(as, 'GET', `follow?type=${type}&id=${id}`)).data.state
 /**
- * Who was told of a post, by why: known when so many were, and a later post, whose only reader is root, was told. Posts on
- * different threads are told in any order.
+ * The recipients of a post by reason, known once this many and a later post, whose only reader is root, were published.
+ * Posts on different threads are published in any order.
  */
 async function heardOf(kind: string, id: number, count: number) {
   const of = await world.post('eve', { content: 'over to @root' })
@@ -27,7 +27,7 @@ async function heardOf(kind: string, id: number, count: number) {
 }
 
 describe('following', () => {
-  it('is kept once for each person and place, and ended', async () => {
+  it('is stored once for each user and place, and can be ended', async () => {
     const did = await world.post('ada')
     expect(await stateOf('bob', 'discussion', did)).toBe('none')
     await Promise.all([follow('bob', 'discussion', did), follow('bob', 'discussion', did)])
@@ -39,7 +39,7 @@ describe('following', () => {
     expect(await stateOf('bob', 'discussion', did)).toBe('none')
   })
 
-  it('takes a place that there is and that one may read', async () => {
+  it('requires an existing place that the user may read', async () => {
     expect((await follow('bob', 'discussion', 99_999)).code).toBe('discussion.not_found')
     expect((await follow('bob', 'discussion', 'x')).code).toBe('discussion.not_found')
     expect((await follow('bob', 'group', 1)).code).toBe('group.membership_required')
@@ -50,7 +50,7 @@ describe('following', () => {
     expect(await world.models.follows.countDocuments({ uid: 'bob' })).toBe(0)
   })
 
-  it('is listed, the latest first, by titles that one may still read, and left from the list', async () => {
+  it('is listed, latest first, with titles that are still readable, and ended from the list', async () => {
     const list = async (query = '') => (await world.call('zoe', 'GET', `follows${query}`)).data
     const open = await world.post('ada', { title: 'In the open' })
     world.state.members.set('zoe', 3)
@@ -82,7 +82,7 @@ describe('following', () => {
     expect((await world.call(null, 'GET', 'follows')).code).toBe('sign_in.required')
   })
 
-  it('goes with the discussion', async () => {
+  it('is deleted with the discussion', async () => {
     const did = await world.post('ada')
     await follow('bob', 'discussion', did)
     await world.call('ada', 'DELETE', `discussion?did=${did}`)
@@ -91,7 +91,7 @@ describe('following', () => {
 })
 
 describe('new posts', () => {
-  it('of a thread are told to its followers, not to their author nor to whom they answer', async () => {
+  it('of a thread are sent to its followers, but not to their author or to those they answer', async () => {
     const did = await world.post('ada')
     for (const as of ['ada', 'bob', 'cleo']) await follow(as, 'discussion', did)
     const id = await world.comment('bob', { did })
@@ -100,14 +100,14 @@ describe('new posts', () => {
     expect(await heardOf('Reply', data.id, 1)).toEqual(['discussion:ada'])
   })
 
-  it('of a problem are told to its followers, whatever they write it like', async () => {
+  it('of a problem are sent to its followers, whatever the spelling of its id', async () => {
     await follow('cleo', 'problem', 'a1')
     const did = await world.post('ada', { pid: 'A1' })
     expect(await heardOf('Discussion', did, 1)).toEqual(['problem:cleo'])
     await follow('cleo', 'problem', 'A1', 'none')
   })
 
-  it('of a group are told to who is in it still, however many follow it', async () => {
+  it('of a group are sent to current members, however many follow it', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `member${at}`)
     for (const name of [...names, 'ann', 'amy']) {
       world.state.members.set(name, Math.max(3, world.state.members.get(name) ?? 3))
@@ -126,7 +126,7 @@ describe('new posts', () => {
     expect(await heardOf('Discussion', second, 1)).toEqual(['group:ann'])
   })
 
-  it('reach nobody who has muted the place; the closest place decides', async () => {
+  it('are not sent to users who muted the place; the closest place decides', async () => {
     await follow('ann', 'group', 1, 'muted')
     const did = await world.post('amy', { gid: 1, content: 'for @ann' })
     expect(await heardOf('Discussion', did, 0)).toEqual([])
@@ -141,7 +141,7 @@ describe('new posts', () => {
     expect(world.answered.at(-1)).toBeNull()
   })
 
-  it('answer nobody who has left the group since', async () => {
+  it('do not notify former members of the group whom they answer', async () => {
     world.state.members.set('zoe', 3)
     const did = await world.post('zoe', { gid: 1 })
     world.state.members.delete('zoe')
@@ -153,21 +153,21 @@ describe('new posts', () => {
 })
 
 describe('mentions', () => {
-  it('tell the person once, by any spelling of the name, and never those who may not see the place', async () => {
+  it('notify the user once, by any spelling of the name, and never users without access', async () => {
     const did = await world.post('ada', { content: 'see @BOB, @bob and @nobody; `@cleo` is code' })
     expect(await heardOf('Discussion', did, 1)).toEqual(['mention:bob'])
     const inGroup = await world.post('amy', { gid: 1, content: '@bob and @amy' })
     expect(await heardOf('Discussion', inGroup, 0)).toEqual([])
   })
 
-  it('added to a discussion later are told as well', async () => {
+  it('added to a discussion later are sent as well', async () => {
     const did = await world.post('ada')
     const body = { id: did, title: 't', description: 'd', content: 'ask @cleo', categoryId: world.categoryId }
     await world.call('ada', 'PUT', 'discussion', body)
     expect(await heardOf('Discussion', did, 1)).toEqual(['mention:cleo'])
   })
 
-  it('in a running contest reach those alone who see the comment', async () => {
+  it('in a running contest are sent only to those who see the comment', async () => {
     const question = await world.comment('bob', { cid: 1 }, 'is it true, @cleo? and @ada?')
     expect(await heardOf('Comment', question, 1)).toEqual(['mention:ada'])
     const answer = await world.comment('ada', { cid: 1 }, 'yes, @cleo')
@@ -175,13 +175,13 @@ describe('mentions', () => {
   })
 })
 
-describe('what a reader may see of what they were told', () => {
+describe('the preview of a notification', () => {
   const readable = async (uid: string, posts: { kind: string; id: number }[]) =>
     (await world.posts.findReadable({ uid, posts })).posts.map(({ kind, id }) => `${kind}:${id}`)
   const reply = async (as: string, commentId: number) =>
     (await world.call(as, 'POST', 'reply', { reply: { commentId, content: 'so it is' }, quoteId: commentId, quoteType: 'Comment' })).data.id // prettier-ignore
 
-  it('is what is there: no text that was deleted, and none in a discussion that is gone or disabled', async () => {
+  it('contains no deleted text, and none in a deleted or disabled discussion', async () => {
     const did = await world.post('ada')
     const kept = await world.comment('bob', { did })
     const gone = await world.comment('bob', { did })
@@ -197,7 +197,7 @@ describe('what a reader may see of what they were told', () => {
     expect(await readable('eve', all)).toEqual([])
   })
 
-  it('is what is in places that are open to them', async () => {
+  it('contains texts in places that the reader may see', async () => {
     const inside = [{ kind: 'Discussion', id: await world.post('ann', { gid: 1 }) }]
     expect(await readable('ann', inside)).toHaveLength(1)
     expect(await readable('bob', inside)).toEqual([])
@@ -207,7 +207,7 @@ describe('what a reader may see of what they were told', () => {
     expect(await readable('cleo', inContest)).toEqual([])
   })
 
-  it('is refused, not cut short, when too much is asked for at once', async () => {
+  it('is refused, not shortened, if too much is requested', async () => {
     const posts = Array.from({ length: 501 }, (_, at) => ({ kind: 'Comment', id: at + 1 }))
     await expect(readable('ada', posts)).rejects.toThrow('request.invalid')
   })

@@ -5,7 +5,9 @@ import * as logRoutes from '@verdict/proto/http/discussion/moderation'
 import { publicArea } from '../src/discussions/discussion.model.ts'
 import { startWorld, type World } from './world.ts'
 
-/** Group 1 is visible, group 2 hidden; owen is their root and wrote discussion 1001 in the first and 1002 in the second. */
+/**
+ * Group 1 is visible, group 2 hidden; owen is their root and wrote discussion 1001 in the first and 1002 in the second.
+ */
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -13,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop())
 
-/** Puts back what a call that was let through has deleted. */
+/** Restores what an accepted call has deleted. */
 async function store(gid: number): Promise<void> {
   const { categoryId, models, clock } = world
   const at = { createdAt: clock.now(), updatedAt: clock.now() }
@@ -40,13 +42,13 @@ const callers = {
 }
 
 interface Call {
-  /** Who is let through: m, members; a, administrators of the group; w, the author; x, administrators of the site. */
+  /** The accepted callers: m, members; a, administrators of the group; w, the author; x, administrators of the site. */
   for: string
-  /** What a member is told who is not let through. */
+  /** The error for a member who is refused. */
   refusal?: string
-  /** Also of who is not signed in. */
+  /** Open to anonymous callers as well. */
   isPublic?: boolean
-  /** What is not there for others in a hidden group, which is not there either; left out: the group. */
+  /** What others cannot find in a hidden group; by default the group itself. */
   absent?: string
   of: (gid: number) => readonly [string, string, unknown?]
 }
@@ -54,7 +56,7 @@ interface Call {
 const texts = { title: 'x', description: 'x', content: 'x' }
 const adminRequired = 'group.admin_required'
 
-/** Each is let through to a subject that is not there, or does what may be done twice. */
+/** Each call is for a subject that does not exist, or can be repeated safely. */
 const calls: Record<string, Call> = {
   getGroupDiscussionList: { for: 'm', of: (gid) => ['GET', `group/get-discussion-list?gid=${gid}`] },
   getGroupAdminDiscussionList: {
@@ -167,7 +169,7 @@ const outsideCodes = ['sign_in.required', 'group.not_found', 'group.membership_r
 const own = Object.values(calls).flatMap(({ refusal, absent }) => [refusal ?? [], absent ?? []].flat())
 const accessCodes = new Set([...outsideCodes, ...own])
 
-describe('every route of the discussions of groups', () => {
+describe('every route of group discussions', () => {
   it('is in this table', () => {
     const { getGroupDiscussionBans, setGroupDiscussionBan, liftGroupDiscussionBan } = banRoutes
     const ofGroups = { ...groupRoutes, getGroupDiscussionBans, setGroupDiscussionBan, liftGroupDiscussionBan }
@@ -177,7 +179,7 @@ describe('every route of the discussions of groups', () => {
   })
 
   it.each(Object.entries(calls))(
-    '%s lets through whom it is for, in a visible and in a hidden group',
+    '%s accepts exactly the intended callers in a visible and in a hidden group',
     async (_, call) => {
       const wrong: string[] = []
       for (const [caller, { uid, holds }] of Object.entries(callers))
@@ -199,7 +201,7 @@ describe('every route of the discussions of groups', () => {
     },
   )
 
-  it('leaves nothing of it to be found in public', async () => {
+  it('exposes nothing of them in public', async () => {
     expect(await world.models.discussions.countDocuments({ area: publicArea })).toBe(0)
   })
 })

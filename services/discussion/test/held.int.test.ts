@@ -17,8 +17,8 @@ const commentsOf = async (did: number) =>
 const text = (content: string) => ({ title: 'news', description: 'd', content, categoryId: world.categoryId })
 const approve = (id: number, as = 'eve') => world.call(as, 'PUT', 'admin/held-post', { id })
 
-describe('a post that is held back', () => {
-  it('is one with links of a new account; it appears once when it is approved', async () => {
+describe('a held post', () => {
+  it('has links and is by a new account; it appears once when it is approved', async () => {
     const did = await world.post('ada')
     expect((await comment('ada', did, spam)).status).toBe(200)
     expect((await comment('newt', did, 'see /problem/A1')).status).toBe(200)
@@ -27,7 +27,7 @@ describe('a post that is held back', () => {
     expect(others).toEqual([])
     for (const link of ['[x](//spam.example)', 'https&#58;//spam.example', '<a href="https:/spam.example">x</a>'])
       expect((await comment('newt', did, link)).code).toBe('post.held')
-    // What a title opens does not make the text below it code.
+    // A code fence opened in a title does not make the text below it code.
     const opened = { ...text('[x](//spam.example)'), title: '```' }
     expect((await world.call('newt', 'POST', 'discussion', opened)).code).toBe('post.held')
     await world.models.held.deleteMany({ _id: { $ne: held.id } })
@@ -41,7 +41,7 @@ describe('a post that is held back', () => {
     expect(await queue()).toEqual([])
   })
 
-  it('is the same text again, but not a short one, and not that of administrators', async () => {
+  it('repeats a text, unless that is short or by an administrator', async () => {
     const [first, second] = [await world.post('ada'), await world.post('ada')]
     const said = 'This is the very same long advertisement.'
     expect((await comment('bob', first, said)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a post that is held back', () => {
     expect(await queue()).toEqual([])
   })
 
-  it('is a discussion or a reply as well, and is told to followers only when it appears', async () => {
+  it('may be a discussion or a reply, and is announced to followers only when it appears', async () => {
     await world.call('newt', 'POST', 'discussion', text(`${spam} for @bob`))
     const [held] = await queue()
     await approve(held.id)
@@ -93,13 +93,13 @@ describe('a post that is held back', () => {
     expect((await world.call(null, 'GET', `reply?commentId=${commentId}`)).data).toMatchObject([{ fromName: 'newt' }])
   })
 
-  it('cannot be made of one that was posted, by editing it', async () => {
+  it('cannot be made from a published post by editing it', async () => {
     const did = await world.post('newt')
     const edited = { id: did, ...text(spam) }
     expect((await world.call('newt', 'PUT', 'discussion', edited)).code).toBe('post.link_too_new')
   })
 
-  it('that has lost its place is refused to be approved, and stays to be deleted', async () => {
+  it('whose place was deleted cannot be approved, and can still be deleted', async () => {
     const did = await world.post('ada')
     await comment('newt', did, spam)
     const [held] = await queue()
@@ -109,7 +109,7 @@ describe('a post that is held back', () => {
   })
 })
 
-it('tells where an upload is shown: discussions, comments, replies, and posts that are held back', async () => {
+it('uploads in use are reported for discussions, comments, replies and held posts', async () => {
   const picture = (name: string) => `![](/api/public/img/${name}.png)`
   const did = await world.post('ada', { title: 'Shown', content: picture('first') })
   const commentId = await world.comment('bob', { did }, picture('second'))

@@ -34,7 +34,7 @@ describe('roles', () => {
 })
 
 describe('the site', () => {
-  it('asks for solved problems, but not of administrators', async () => {
+  it('requires solved problems, but not of administrators', async () => {
     const did = await world.post('root')
     world.state.solved = 9
     expect(await postCode('bob')).toBe('discussion.too_few_solved')
@@ -51,7 +51,7 @@ describe('the site', () => {
     expect(await requirement('bob')).toEqual({ discussion: null, comment: null })
   })
 
-  it('takes five discussions a day of a user, also from many tabs at once, and again tomorrow', async () => {
+  it('accepts five discussions a day of a user, also from many tabs at once, and again the next day', async () => {
     const codes = await Promise.all(Array.from({ length: 8 }, () => postCode('cleo')))
     expect(codes.filter((code) => code === undefined)).toHaveLength(5)
     expect(codes.filter((code) => code === 'discussion.daily_limit')).toHaveLength(3)
@@ -62,7 +62,7 @@ describe('the site', () => {
 })
 
 describe('a closed area', () => {
-  it('is read by administrators alone and written by nobody', async () => {
+  it('is readable for administrators only and writable for nobody', async () => {
     const closed = await startWorld({
       VERDICT_OPEN_PUBLIC_DISCUSSION: 'false',
       VERDICT_OPEN_GROUP_DISCUSSION: 'false',

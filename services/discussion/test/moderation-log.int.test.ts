@@ -17,7 +17,7 @@ const log = async (query = '', as = 'eve') =>
   (await call(as, 'GET', `admin/discussion/moderation-log?limit=100${query}`)).data
 const ofGroup = (as: string | null, query = 'gid=1') => call(as, 'GET', `group/discussion/moderation-log?${query}`)
 const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * hourMs).toISOString()
-// For so long that the database does not drop it meanwhile: it goes by its own clock.
+// The entries are old enough for these tests, but the database must not expire them meanwhile by its own clock.
 const ban = (username: string, changes: object = {}) => ({
   username,
   until: inHours(8_000),
@@ -25,7 +25,7 @@ const ban = (username: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** What an act adds to the log, the newest first. */
+/** The entries that an action adds to the log, newest first. */
 async function addedBy(act: () => Promise<unknown>): Promise<Entry[]> {
   const before = (await log()).total
   await act()
@@ -37,7 +37,7 @@ const succeeds = (as: string, method: string, path: string, sent?: unknown) => a
   expect((await call(as, method, path, sent)).code).toBeUndefined()
 
 describe('the moderation log', () => {
-  it('has one entry of each discussion that is deleted, with its reason', async () => {
+  it('has an entry for each deleted discussion, with its reason', async () => {
     const [one, other, own] = [
       await world.post('ada', { title: 'buy this' }),
       await world.post('bob'),
@@ -72,7 +72,7 @@ describe('the moderation log', () => {
     expect(await addedBy(succeeds('eve', 'DELETE', 'admin/discussion', [last]))).toEqual([])
   })
 
-  it('has one entry of each thing that is done to a discussion of somebody else, none of what changes nothing', async () => {
+  it('has an entry for each change of somebody else’s discussion, and none for unchanged values', async () => {
     const did = await world.post('ada', { title: 'to manage' })
     const manage = (changes: object) => () => succeeds('pat', 'PUT', 'admin/discussion', { id: did, ...changes })()
     const pinned = await addedBy(manage({ topPriority: true }))
@@ -91,7 +91,7 @@ describe('the moderation log', () => {
     expect(await addedBy(succeeds('eve', 'PUT', 'admin/discussion', { id: own, status: 1 }))).toEqual([])
   })
 
-  it('has one entry of each comment and reply that somebody else deletes, also in contests', async () => {
+  it('has an entry for each comment and reply that somebody else deletes, also in contests', async () => {
     const did = await world.post('ada')
     const id = await world.comment('bob', { did }, 'rude words')
     const answer = await call('cleo', 'POST', 'reply', { reply: { commentId: id, content: 'ruder words' } })
@@ -111,7 +111,7 @@ describe('the moderation log', () => {
     expect(await addedBy(succeeds('bob', 'DELETE', 'comment', { id: own }))).toEqual([])
   })
 
-  it('has one entry of each ban with its end, and of each that is lifted before', async () => {
+  it('has an entry for each ban with its end, and for each early end', async () => {
     const given = ban('bob')
     expect(await addedBy(succeeds('eve', 'PUT', 'admin/discussion-ban', given))).toMatchObject([
       {
@@ -133,7 +133,7 @@ describe('the moderation log', () => {
     expect(await addedBy(lift)).toEqual([])
   })
 
-  it('has one entry of each held post that is approved or rejected', async () => {
+  it('has an entry for each held post that is approved or rejected', async () => {
     const did = await world.post('ada')
     const hold = async (content: string) => {
       expect((await call('newt', 'POST', 'comment', { did, content })).code).toBe('post.held')
@@ -162,7 +162,7 @@ describe('the moderation log', () => {
     expect((await call('eve', 'GET', `get-discussion-detail?did=${Number(entry?.['did'])}`)).data.title).toBe('news')
   })
 
-  it('has one entry of each report that is handled or opened again', async () => {
+  it('has an entry for each report that is handled or reopened', async () => {
     const did = await world.post('ada', { title: 'reported' })
     const comment = await world.comment('bob', { did }, 'reported words')
     await call('cleo', 'POST', 'discussion-report', { did, content: '#spam#' })
@@ -192,7 +192,7 @@ describe('the moderation log', () => {
     expect(await addedBy(late)).toMatchObject([{ kind: 'report_handled', targetId: other, text: 'gone before' }])
   })
 
-  it('has none of what is refused', async () => {
+  it('has none for refused actions', async () => {
     const did = await world.post('ada')
     const comment = await world.comment('ada', { did })
     await call('cleo', 'POST', 'discussion-report', { did, content: '#spam#' })
@@ -223,9 +223,9 @@ describe('the moderation log', () => {
     expect(codes).not.toContain(undefined)
   })
 
-  it('and an act are written together or not at all', async () => {
+  it('and an action are written together or not at all', async () => {
     const did = await world.post('ada')
-    // An entry that cannot be written: its number is taken.
+    // An entry that cannot be written, as its number is taken.
     const { db } = world.models.moderationLog
     const counter = await db.collection<{ _id: string; value: number }>('counters').findOne({ _id: 'moderation_log' })
     const taken = { _id: (counter?.value ?? 0) + 1 }
@@ -259,7 +259,7 @@ describe('the moderation log', () => {
     expect((await call(null, 'GET', 'admin/discussion/moderation-log')).httpStatus).toBe(401)
   })
 
-  it('is narrowed by kind, people and period, and comes in pages', async () => {
+  it('is filtered by kind, users and period, and is paged', async () => {
     world.clock.advance(2 * hourMs)
     const from = inHours(-1)
     for (const username of ['cleo', 'zoe', 'cleo']) await call('eve', 'PUT', 'admin/discussion-ban', ban(username))
@@ -281,7 +281,7 @@ describe('the moderation log', () => {
     expect((await refusal(`actor=${'x'.repeat(101)}`)).httpStatus).toBe(400)
   })
 
-  it('is never changed or deleted, not even by mistake', async () => {
+  it('is never changed or deleted, even by mistake', async () => {
     const { moderationLog } = world.models
     const before = await log()
     for (const attempt of [

@@ -14,7 +14,7 @@ import { until } from '@verdict/test-kit/until'
 import { createModels } from '../src/context.ts'
 import { createDiscussionService } from '../src/index.ts'
 
-/** Names of users that say their role; everyone else is an ordinary user. */
+/** Usernames that equal a role; everyone else is an ordinary user. */
 const rolesByName: Record<string, RoleKey> = {
   root: 'root',
   eve: 'admin',
@@ -31,9 +31,8 @@ const known = ['ada', 'bob', 'cleo', 'amy', 'ann', 'zoe', 'newt']
 export const hourMs = 3_600_000
 
 /**
- * The other services, as far as discussion asks them. Users are called as their uid; problem A1 is public; contest 1 is
- * ada's, and whoever is signed in may enter it; group 1 is visible and group 2 hidden: amy administers both, ann is a
- * member.
+ * The other services, as far as discussion calls them. Usernames equal uids; problem A1 is public; contest 1 is ada's
+ * and open to signed-in users; group 1 is visible and group 2 hidden: amy administers both, ann is a member.
  */
 async function startOthers(clock: { now: () => Date }) {
   const state = { solved: 10, contestEndsInMs: hourMs, members: new Map([['amy', 4], ['ann', 3]]) } // prettier-ignore
@@ -58,7 +57,7 @@ async function startOthers(clock: { now: () => Date }) {
           : { exists: true, level: state.members.get(uid) ?? 0, group: { gid, name: 'Group', visible: gid === 1 } },
       getGroup: async () => ({}),
       listMembers: async ({ after }) => {
-        // Two pages, however few there are.
+        // Two pages, even for few rows.
         const all = [...state.members].map(([uid, level]) => ({ uid, level, joinedAtMs: 0 }))
         return after === 0 ? { members: all.slice(0, 1), next: 1 } : { members: all.slice(1), next: 0 }
       },
@@ -91,7 +90,7 @@ async function startOthers(clock: { now: () => Date }) {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database and bus names of its own, called as the gateway calls it. */
+/** The service with a database and bus names of its own, called as the gateway calls it. */
 export async function startWorld(env: Record<string, string> = {}) {
   const clock = createStoppedClock()
   const others = await startOthers(clock)
@@ -133,7 +132,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   const { data: categories } = await call(null, 'GET', 'discussion-category')
   const categoryId: number = categories[0].id
 
-  /** Opens a discussion and gives its number. */
+  /** Opens a discussion and returns its id. */
   async function post(as: string, changes: object = {}): Promise<number> {
     const answer = await call(as, 'POST', 'discussion', {
       title: 'a title',
@@ -146,7 +145,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     return answer.data.id
   }
 
-  /** Comments on a discussion or contest and gives the number of the comment. */
+  /** Comments on a discussion or contest and returns the id of the comment. */
   async function comment(as: string, on: { did?: number; cid?: number }, content = 'well said'): Promise<number> {
     const answer = await call(as, 'POST', 'comment', { ...on, content })
     if (answer.status !== 200) throw new Error(`${as} cannot comment: ${answer.code ?? ''}`)
@@ -154,7 +153,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    /** What was published: of deleted texts, of who hears of posts, whom comments and replies answer, and where they are. */
+    /** Published events: deleted texts, recipients of posts, answered users, and places. */
     removals,
     heard,
     answered,
@@ -171,7 +170,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     state: others.state,
     db: service.db,
     models: createModels(service.db),
-    /** What the contest publishes when its times change. */
+    /** The event of the contest service when its times change. */
     publishContestChanged: () => bus.publish(scopePolicyChanged, { scope: { cid: 1, tid: 0, gid: 0 } }),
     async stop() {
       await service.stop()

@@ -17,7 +17,7 @@ const told = (as: string, method: string, path: string, body?: unknown) =>
     if (code !== undefined) throw new Error(code)
   })
 
-describe('the audit log tells what was before', () => {
+describe('the audit log has the old values', () => {
   it('of the level of a member', async () => {
     expect(await told('owen', 'PUT', 'group/member', { gid: 1, uid: 'mina', auth: 4 })).toEqual([
       'group.member  members.mina: Member → Admin',
@@ -27,7 +27,7 @@ describe('the audit log tells what was before', () => {
     ])
   })
 
-  it('of the group and its quotas, and never its code', async () => {
+  it('of the group and its quotas, but never its code', async () => {
     const form = { id: 1, name: 'Renamed', shortName: 'short1', brief: 'for tests', description: 'for tests' }
     const changes = await told('owen', 'PUT', 'group', { ...form, auth: 3, code: 'abc123', visible: true })
     expect(changes).toEqual([

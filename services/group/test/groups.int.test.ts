@@ -11,9 +11,9 @@ beforeAll(async () => {
   for (const uid of ['owen', 'alma', 'zoe', 'bart']) world.solved.set(uid, 20)
 }, 60_000)
 afterAll(() => world.stop())
-// What is kept for a second is asked anew.
+// Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))
-// One may own five groups.
+// A user may own five groups.
 afterEach(() => world.models.groups.deleteMany({ ownerUid: 'owen' }))
 
 let count = 0
@@ -77,7 +77,7 @@ describe('a group', () => {
     expect(await world.models.members.countDocuments({ gid })).toBe(0)
   })
 
-  it('is not disbanded while a contest of it runs, and stays as it is', async () => {
+  it('is not disbanded while a contest of it runs, and is unchanged', async () => {
     const gid = await newGroup({ name: 'At a contest' })
     world.running.set(gid, 'Autumn cup')
     const refused = await world.call('owen', 'DELETE', `group?gid=${gid}`)
@@ -91,7 +91,7 @@ describe('a group', () => {
     expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBeUndefined()
   })
 
-  it('has names of its own, and a code unless it is public', async () => {
+  it('has unique names, and a code unless it is public', async () => {
     await newGroup({ name: 'Unique name', shortName: 'UNIQUE' }, 'alma')
     expect(await codeOf('owen', 'POST', 'group', form({ name: 'UNIQUE NAME' }))).toBe('group.name_taken')
     expect(await codeOf('owen', 'POST', 'group', form({ shortName: 'unique' }))).toBe('group.short_name_taken')
@@ -100,7 +100,7 @@ describe('a group', () => {
     expect(await codeOf('owen', 'POST', 'group', form({ shortName: 'a b c' }))).toBe('request.invalid')
   })
 
-  it('is created within the limits of the site, also by calls in parallel', async () => {
+  it('is created within the limits of the site, also by concurrent calls', async () => {
     expect(await codeOf('mina', 'POST', 'group', form())).toBe('group.too_few_solved')
     expect(await codeOf('bart', 'POST', 'group', form())).toBe('group.creation_banned')
     const calls = await Promise.all([1, 2, 3, 4].map(() => codeOf('zoe', 'POST', 'group', form())))
@@ -114,7 +114,7 @@ describe('a group', () => {
     expect(await codeOf('root', 'POST', 'group', form())).toBeUndefined()
   })
 
-  it('that is hidden is there for members and super administrators alone', async () => {
+  it('that is hidden is visible to members and super administrators only', async () => {
     const gid = await newGroup({ visible: false })
     const knows = async (as: string | null) => (await list(as)).some(({ id }) => id === gid)
     expect(await Promise.all([null, 'zoe', 'owen', 'root'].map(knows))).toEqual([false, false, true, true])
@@ -124,7 +124,7 @@ describe('a group', () => {
     expect(await codeOf('zoe', 'POST', `group/member?gid=${gid}`)).toBe('group.not_found')
   })
 
-  it('shows a picture of a square, whatever comes first in the form, and none that is no picture', async () => {
+  it('has a square picture, wherever it is in the form, and refuses other files', async () => {
     const gid = await newGroup()
     const upload = async (as: string, content: Uint8Array<ArrayBuffer>, query = '') => {
       const body = new FormData()
@@ -162,7 +162,7 @@ describe('members', () => {
     expect((await world.models.groups.findById(gid).lean())?.memberCount).toBe(1)
   })
 
-  it('apply to a protected group with a reason, once however often they send it, and are accepted', async () => {
+  it('apply to a protected group with a reason, once even if repeated, and are accepted', async () => {
     const gid = await newGroup({ auth: 2, code: 'secret' })
     expect(await codeOf('paul', 'POST', `group/member?gid=${gid}&reason=hi`)).toBe('group.reason_required')
     const apply = () => codeOf('paul', 'POST', `group/member?gid=${gid}&reason=I+train+hard`)
@@ -188,7 +188,7 @@ describe('members', () => {
     expect((await world.models.groups.findById(gid).lean())?.memberCount).toBe(2)
   })
 
-  it('who were refused apply again only after their application was removed', async () => {
+  it('who were refused can apply again only after their application was deleted', async () => {
     const gid = await newGroup({ auth: 2, code: 'secret' })
     const apply = () => codeOf('rita', 'POST', `group/member?gid=${gid}&reason=please+let+me+in`)
     await apply()
@@ -199,7 +199,7 @@ describe('members', () => {
     expect(await apply()).toBeUndefined()
   })
 
-  it('need the code of a private group, and cannot guess it', async () => {
+  it('need the code of a private group, which cannot be guessed', async () => {
     const gid = await newGroup({ auth: 3, code: 'secret' })
     const apply = (code: string) =>
       codeOf('mina', 'POST', `group/member?gid=${gid}&code=${code}&reason=please+let+me+in`)
@@ -211,7 +211,7 @@ describe('members', () => {
     expect(await apply('secret')).toBeUndefined()
   })
 
-  it('are administrated from above, and whoever is removed loses access at once', async () => {
+  it('are managed by higher levels, and a removed member loses access at once', async () => {
     const gid = await newGroup()
     for (const uid of ['alma', 'mina', 'zoe']) await world.call(uid, 'POST', `group/member?gid=${gid}`)
     expect(await codeOf('mina', 'PUT', 'group/member', { gid, uid: 'zoe', auth: 4 })).toBe('group.admin_required')
@@ -228,8 +228,8 @@ describe('members', () => {
   })
 })
 
-describe('search', () => {
-  it('learns of announcements as they are: for members, for administrators, gone with the group', async () => {
+describe('the search service', () => {
+  it('gets announcements as they are: for members, for administrators, deleted with the group', async () => {
     await storeGroup(world, 77)
     const documents = world.client('search.v1.Documents', 'search')
     await world.call('owen', 'POST', 'group/announcement', { gid: 77, title: 'Exam', content: 'in room 3', status: 0 })
@@ -248,7 +248,7 @@ describe('search', () => {
 })
 
 describe('announcements', () => {
-  it('are written by administrators and read by members, hidden ones left out', async () => {
+  it('are written by administrators and read by members, without hidden ones', async () => {
     const gid = await newGroup()
     await world.call('mina', 'POST', `group/member?gid=${gid}`)
     const write = (as: string, title: string, status = 0) =>
@@ -277,7 +277,7 @@ describe('announcements', () => {
   })
 })
 
-it('takes no words of a muted account: no profile of a group, no reason to join one', async () => {
+it('a muted account can write no profile of a group and no reason to join one', async () => {
   const gid = await newGroup({ auth: 2, code: 'secret' })
   expect(await codeOf('mute', 'PUT', 'group', { ...form(), id: gid })).toBe('comment.banned')
   expect(await codeOf('mute', 'POST', `group/member?gid=${gid}&reason=please+let+me+in`)).toBe('comment.banned')
@@ -285,7 +285,7 @@ it('takes no words of a muted account: no profile of a group, no reason to join 
   expect(await codeOf('mute', 'POST', `group/member?gid=${await newGroup()}`)).toBeUndefined()
 })
 
-it('an account that is gone stays a member, without what it wrote to get in, and its announcements without its name', async () => {
+it('a deleted account stays a member without its application text, and its announcements lose their author', async () => {
   await storeGroup(world, 91)
   await world.call('alma', 'POST', 'group/announcement', { gid: 91, title: 'Exam', content: 'x', status: 0 })
   const { members, announcements } = world.models
@@ -296,7 +296,7 @@ it('an account that is gone stays a member, without what it wrote to get in, and
   expect(await members.findOne({ gid: 91, uid: 'alma' }).lean()).toMatchObject({ reason: null, level: 4 })
 })
 
-it('tells somebody which groups they are in, page after page, and nothing of others', async () => {
+it('lists the groups of a user, page after page, and no data of others', async () => {
   for (const gid of [501, 502]) await storeGroup(world, gid)
   await world.models.members.insertMany(
     Array.from({ length: 250 }, (_, at) => ({
@@ -328,7 +328,7 @@ describe('the owner of a group', () => {
     return data.records.map(({ id }) => id)
   }
 
-  it('gives it to a member, and stays in it as a root who may go', async () => {
+  it('transfers it to a member, and stays in it as a root who may leave', async () => {
     const gid = await newGroup()
     await world.call('zoe', 'POST', `group/member?gid=${gid}`)
     expect(await handOver('zoe', gid, 'zoe')).toBe('group.owner_required')
@@ -345,7 +345,7 @@ describe('the owner of a group', () => {
     await world.models.groups.deleteOne({ _id: gid })
   })
 
-  it('is followed by the highest administrator who came first, once the account is gone', async () => {
+  it('is succeeded by the earliest member of the highest level when the account is deleted', async () => {
     await storeGroup(world, 801, { ownerUid: 'otto' })
     await world.models.members.deleteOne({ gid: 801, uid: 'owen' })
     const told = await world.record(groupOwnerChanged)
@@ -359,7 +359,7 @@ describe('the owner of a group', () => {
     expect(await ownerless()).toEqual([])
   })
 
-  it('is missed while nobody can follow, until a super administrator hands it over or makes an administrator', async () => {
+  it('is missing until a super administrator transfers it or makes an administrator', async () => {
     for (const gid of [802, 803]) {
       await storeGroup(world, gid, { ownerUid: 'olga' })
       await world.models.members.deleteMany({ gid, uid: { $in: ['owen', 'alma'] } })
@@ -379,7 +379,7 @@ describe('the owner of a group', () => {
   })
 })
 
-it('tells of a group in the language of the reader, and gives both texts to those who change them', async () => {
+it('describes a group in the language of the reader, and returns both texts to those who edit them', async () => {
   const english = { 'accept-language': 'en-US' }
   const gid = await newGroup({ brief: '校队的小组', briefEn: 'Of the school', descriptionEn: 'All who train' })
   const detail = async (as: string, headers = {}) =>
@@ -394,7 +394,7 @@ it('tells of a group in the language of the reader, and gives both texts to thos
   expect(await detail('owen')).toMatchObject({ brief: '校队的新组', briefEn: 'Of the school' })
 })
 
-it('announces in a group in the language of the reader', async () => {
+it('shows announcements in the language of the reader', async () => {
   const english = { 'accept-language': 'en-US' }
   const gid = await newGroup()
   const texts = { title: '通知', content: '周三训练', titleEn: 'News', contentEn: 'We train on Wednesday' }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('other services', () => {
-  it('learn what a user is in a group', async () => {
+  it('read the level of a user in a group', async () => {
     const groups = world.client('group.v1.Groups')
     const levels = async (gid: number) =>
       Promise.all(
@@ -29,7 +29,7 @@ describe('other services', () => {
     expect(await groups.getGroup({ gid: 1 })).toMatchObject({ name: 'Group 1' })
   })
 
-  it('read members page by page, those who only apply left out', async () => {
+  it('read members page by page, without applicants', async () => {
     const groups = world.client('group.v1.Groups')
     const first = await groups.listMembers({ gid: 1, limit: 2 })
     expect(first.members.map(({ uid }) => uid)).toEqual(['owen', 'alma'])
@@ -43,7 +43,7 @@ describe('other services', () => {
 describe('the scope of a group', () => {
   const actor = (uid: string, role = 'default_user') => ({ uid, username: uid, roles: [role] })
 
-  it('lets members read and submit, and is not there for outsiders of a hidden one', async () => {
+  it('lets members read and submit, and does not exist for others if the group is hidden', async () => {
     const scopes = world.client('scope.v1.ScopePolicy')
     const mayRead = async (gid: number, uid: string, role?: string) => {
       const policy: Policy = await scopes.getPolicy({ scope: { gid }, actor: actor(uid, role) })
@@ -61,7 +61,7 @@ describe('the scope of a group', () => {
       await expect(mayRead(gid, uid)).rejects.toMatchObject({ code: 'group.not_found' })
   })
 
-  it('has its own problems alone, and hidden ones for administrators', async () => {
+  it('has only its own problems, and hidden ones for administrators', async () => {
     const scopes = world.client('scope.v1.ScopePolicy')
     const pids = async (uid: string) => {
       const asked = { scope: { gid: 1 }, actor: actor(uid), displayIds: ['ALPHA1', 'BETA1'], pids: [2, 3] }
@@ -76,7 +76,7 @@ describe('the scope of a group', () => {
   })
 })
 
-describe('what groups may hold', () => {
+describe('the quotas of a group', () => {
   const exceptions = (gid: number, of: object, as = 'root') => {
     return world.call(as, 'PUT', 'admin/group/quota', { gid, storageMib: null, ...of })
   }
@@ -84,7 +84,7 @@ describe('what groups may hold', () => {
   const mib = 1024 * 1024
   const ofTheSite = { storageBytes: 2048 * mib, problems: 500, judgingsADay: 20_000 }
 
-  it('is what the site says, unless a super administrator has set something else for one', async () => {
+  it('are those of the site unless a super administrator has set others', async () => {
     expect(await told(1)).toEqual(ofTheSite)
     expect(await exceptions(1, { problems: 3, judgingsADay: 0 })).toMatchObject({ status: 200 })
     expect(await told(1)).toEqual({ ...ofTheSite, problems: 3, judgingsADay: 0 })
@@ -94,7 +94,7 @@ describe('what groups may hold', () => {
     expect(await told(9)).toEqual({ storageBytes: 0, problems: 0, judgingsADay: 0 })
   })
 
-  it('is set by nobody else, and takes no wrong number', async () => {
+  it('are set by nobody else and refuse invalid numbers', async () => {
     expect(await exceptions(1, { problems: 3 }, 'owen')).toMatchObject({ httpStatus: 403, code: 'access.denied' })
     for (const problems of [-1, 1.5, 2 ** 31, '3 or 4'])
       expect((await exceptions(1, { problems })).code).toBe('request.invalid')
@@ -102,7 +102,7 @@ describe('what groups may hold', () => {
     expect(await told(1)).toEqual(ofTheSite)
   })
 
-  it('is shown to administrators of the group with what it holds, and what nobody tells at the moment as not known', async () => {
+  it('are shown to administrators of the group with the usage, or as unknown if a service is down', async () => {
     world.usages.set(1, { problems: 2, storageBytes: 260, judgingsToday: 7 })
     world.pictureBytes.set(1, 40)
     await exceptions(1, { storageMib: 1, judgingsADay: 0 })
@@ -140,7 +140,7 @@ describe('what groups may hold', () => {
   })
 })
 
-it('tells site which uploads a group shows, in both languages, and in its announcements', async () => {
+it('site learns which uploads a group shows, in both languages, and in its announcements', async () => {
   const picture = (name: string) => `![](/api/public/img/${name})`
   await storeGroup(world, 31, { description: picture('a.png'), descriptionEn: picture('b.png') })
   const announcement = { gid: 31, title: 'Rooms', content: picture('c.png') }

@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 let gid = 0
 beforeEach(async () => {
-  // What is kept for a second is asked anew.
+  // Values cached for a second expire.
   world.clock.advance(2_000)
   gid += 1
   await world.models.secretGuesses.deleteMany({})
@@ -25,7 +25,7 @@ const memberCount = async () => (await world.models.groups.findById(gid).lean())
 const codeOf = async (as: string, method: string, path: string, body?: unknown) =>
   (await world.call(as, method, path, body)).code
 
-it('whoever is made a member by somebody else is reported, once', async () => {
+it('a user who is made a member by somebody else is reported once', async () => {
   const told = await world.record(groupMembersAdded)
   const usernames = ['zoe', 'mina', 'otto']
   await world.call('owen', 'POST', 'group/members', { gid, usernames })
@@ -40,11 +40,11 @@ it('whoever is made a member by somebody else is reported, once', async () => {
   ])
 })
 
-describe('adding by name', () => {
+describe('adding members by name', () => {
   const add = (usernames: string[], as = 'owen') =>
     world.call<{ username: string; outcome: string }[]>(as, 'POST', 'group/members', { gid, usernames })
 
-  it('makes members of whoever has an account, and says of each name what became of it', async () => {
+  it('makes members of existing accounts and reports the result for each name', async () => {
     const { data } = await add(['zoe', 'mina', 'nobody', 'paul', 'zoe', 'alma'])
     expect(data.map(({ outcome }) => outcome)).toEqual(['added', 'member', 'unknown', 'added', 'added', 'member'])
     expect(await levelOf('zoe')).toBe(GroupLevel.Member)
@@ -55,7 +55,7 @@ describe('adding by name', () => {
     expect(await memberCount()).toBe(5)
   })
 
-  it('adds several, and then several more', async () => {
+  it('adds several at a time, repeatedly', async () => {
     for (const two of [
       ['zoe', 'otto'],
       ['bart', 'olga'],
@@ -64,13 +64,13 @@ describe('adding by name', () => {
     expect(await memberCount()).toBe(7)
   })
 
-  it('adds once, when several ask for it at the same time', async () => {
+  it('adds once for concurrent requests', async () => {
     await Promise.all([1, 2, 3].map(() => add(['zoe', 'otto'])))
     expect(await memberCount()).toBe(5)
     expect(await world.models.members.countDocuments({ gid, uid: 'zoe' })).toBe(1)
   })
 
-  it('shows real names to administrators of the group alone', async () => {
+  it('shows real names to administrators of the group only', async () => {
     const known = knownUserModel(world.db)
     await until('the copy of users', async () => (await known.exists({ _id: 'mina' })) !== null)
     await known.updateOne({ _id: 'mina' }, { $set: { realname: '米娜' } })
@@ -94,7 +94,7 @@ describe('an invitation', () => {
   const join = (as: string, token: string) => codeOf(as, 'POST', 'group/member/by-invitation', { token })
   const list = async () => (await world.call<Invitation[]>('owen', 'GET', `group/invitations?gid=${gid}`)).data
 
-  it('lets in who has it, also into a hidden private group, until it is used up', async () => {
+  it('admits users with the link, even to a hidden private group, until it is used up', async () => {
     const token = await invite()
     expect((await world.call('zoe', 'GET', `group/invitation?token=${token}`)).data).toMatchObject({
       gid,
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await list()).toEqual([])
   })
 
-  it('ends with its time, when it is revoked, and with the group', async () => {
+  it('ends at its expiry, when it is revoked, and with the group', async () => {
     const [early, revoked, last] = [await invite(1), await invite(30), await invite(30)]
     world.clock.advance(86_400_000)
     expect(await join('zoe', early)).toBe('group.invitation_gone')
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(await join('zoe', last)).toBe('group.invitation_gone')
   })
 
-  it('leads members into the group also when it is used up', async () => {
+  it('links members to the group even when it is used up', async () => {
     const token = await invite(1, 1)
     expect(await join('zoe', token)).toBeUndefined()
     expect((await world.call('zoe', 'GET', `group/invitation?token=${token}`)).data).toMatchObject({ isMember: true })
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await codeOf('paul', 'GET', `group/invitation?token=${token}`)).toBe('group.invitation_gone')
   })
 
-  it('cannot be guessed, nor the code of a group beside it', async () => {
+  it('cannot be guessed, nor can the code of a group', async () => {
     const token = await invite()
     const codes: (string | undefined)[] = []
     for (const guess of ['a', 'b', 'c']) codes.push(await codeOf('olga', 'GET', `group/invitation?token=${guess}`))
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await join('olga', token)).toBeUndefined()
   })
 
-  it('leaves out whom the group has refused, and is made within a bound', async () => {
+  it('excludes users whom the group has refused, and is limited in number', async () => {
     expect(await join('rita', await invite())).toBe('group.application_refused')
     for (let made = 1; made < 20; made += 1) await invite()
     expect(await codeOf('owen', 'POST', 'group/invitation', { gid, days: 1, maxUses: 1 })).toBe(
@@ -153,8 +153,8 @@ describe('an invitation', () => {
   })
 })
 
-it('who was made the owner elsewhere a moment ago cannot leave', async () => {
-  // What this process keeps of the group is from before.
+it('a user who was made the owner elsewhere a moment ago cannot leave', async () => {
+  // The cached group of this process is older.
   await world.call('mina', 'GET', `get-group-detail?gid=${gid}`)
   await world.models.groups.updateOne({ _id: gid }, { $set: { ownerUid: 'mina' } })
   expect(await codeOf('mina', 'DELETE', `group/member/exit?gid=${gid}`)).toBe('group.owner_stays')

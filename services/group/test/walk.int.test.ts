@@ -5,7 +5,10 @@ import * as memberRoutes from '@verdict/proto/http/group/members'
 import * as quotaRoutes from '@verdict/proto/http/group/quota'
 import { startWorld, storeGroup, type World } from './world.ts'
 
-/** Group 1 is visible, group 2 hidden; gus is root of group 3 alone. What each caller is told, group by group. */
+/**
+ * Group 1 is visible, group 2 hidden; gus is root of group 3 only. The expected answers for each caller, group by
+ * group.
+ */
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -35,7 +38,7 @@ const callers = {
 
 const form = { name: 'Group name', shortName: 'short', brief: 'brief', description: 'description', auth: 1 }
 
-/** A call of each route on a group that changes nothing when it is let through: its subject is not there. */
+/** A call of each route on a group for a subject that does not exist, so that an accepted call changes nothing. */
 const calls: Record<string, (gid: number) => readonly [string, string, unknown?]> = {
   getGroupDetail: (gid) => ['GET', `get-group-detail?gid=${gid}`],
   getGroupAccess: (gid) => ['GET', `get-group-access?gid=${gid}`],
@@ -54,7 +57,7 @@ const calls: Record<string, (gid: number) => readonly [string, string, unknown?]
   revokeGroupInvitation: (gid) => ['DELETE', `group/invitation?gid=${gid}&token=none`],
   createGroupAnnouncement: (gid) => ['POST', 'group/announcement', { gid, title: 'x', content: 'x' }],
 }
-/** Tested by name elsewhere, since each call of theirs changes something or is for everybody. */
+/** Tested elsewhere by name, as each call of theirs changes something or is for everybody. */
 const elsewhere = [
   'getGroupList',
   'createGroup',
@@ -72,7 +75,7 @@ const elsewhere = [
   'adminSetGroupQuota',
 ]
 
-/** Who is let through: s, everybody signed in; m, members; a, administrators; r, roots. */
+/** The accepted callers: s, every signed-in user; m, members; a, administrators; r, roots. */
 const allowed: Record<string, 's' | 'm' | 'a' | 'r'> = {
   getGroupDetail: 's',
   getGroupAccess: 's',
@@ -113,23 +116,26 @@ describe('every route of groups', () => {
     expect([...Object.keys(calls), ...elsewhere].sort()).toEqual(declared.sort())
   })
 
-  it.each(Object.keys(calls))('%s lets through whom it is for, in a visible and in a hidden group', async (name) => {
-    const wrong: string[] = []
-    for (const [caller, uid] of Object.entries(callers)) {
-      for (const gid of [1, 2]) {
-        world.clock.advance(1_500)
-        const held = levels[caller as keyof typeof callers]
-        const wanted = allowed[name] ?? 's'
-        const isHidden = gid === 2 && !held.includes('m')
-        const mayCall = held.includes(wanted) && !isHidden
-        const refusal = uid === null ? 'sign_in.required' : isHidden ? 'group.not_found' : refusals[wanted]
-        const [method, path, body] = calls[name]?.(gid) ?? ['GET', '']
-        const { code = 'let through' } = await world.call(uid, method, path, body)
-        const got = accessCodes.includes(code) ? code : 'let through'
-        const expected = mayCall ? 'let through' : refusal
-        if (got !== expected) wrong.push(`${caller} on group ${gid}: ${got}, not ${expected}`)
+  it.each(Object.keys(calls))(
+    '%s accepts exactly the intended callers in a visible and in a hidden group',
+    async (name) => {
+      const wrong: string[] = []
+      for (const [caller, uid] of Object.entries(callers)) {
+        for (const gid of [1, 2]) {
+          world.clock.advance(1_500)
+          const held = levels[caller as keyof typeof callers]
+          const wanted = allowed[name] ?? 's'
+          const isHidden = gid === 2 && !held.includes('m')
+          const mayCall = held.includes(wanted) && !isHidden
+          const refusal = uid === null ? 'sign_in.required' : isHidden ? 'group.not_found' : refusals[wanted]
+          const [method, path, body] = calls[name]?.(gid) ?? ['GET', '']
+          const { code = 'let through' } = await world.call(uid, method, path, body)
+          const got = accessCodes.includes(code) ? code : 'let through'
+          const expected = mayCall ? 'let through' : refusal
+          if (got !== expected) wrong.push(`${caller} on group ${gid}: ${got}, not ${expected}`)
+        }
       }
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    },
+  )
 })

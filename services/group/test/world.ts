@@ -15,14 +15,14 @@ export const userNames = ['root', 'owen', 'alma', 'mina', 'paul', 'rita', 'zoe',
 const rolesByName: Partial<Record<string, RoleKey>> = { root: 'root', bart: 'no_subimit_user', mute: 'mute_user' }
 const roleOf = (uid: string): RoleKey => rolesByName[uid] ?? 'default_user'
 
-/** Problem 1 is public in group 1, problem 2 hidden in it, problem 3 is of group 2. */
+/** Problem 1 is public in group 1, problem 2 hidden in it, problem 3 is in group 2. */
 const problems = [
   { pid: 1, problemId: 'ALPHA1', auth: 1, gid: 1, version: 4, authorUid: 'owen' },
   { pid: 2, problemId: 'ALPHA2', auth: 2, gid: 1, version: 1, authorUid: 'owen' },
   { pid: 3, problemId: 'BETA1', auth: 1, gid: 2, version: 1, authorUid: 'rita' },
 ]
 
-/** The services that group asks, as far as it asks them. */
+/** The services that group calls, with the calls that it uses. */
 async function startOthers() {
   const solved = new Map<string, number>()
   const running = new Map<number, string>()
@@ -73,7 +73,7 @@ async function startOthers() {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database and bus names of its own. */
+/** The service with a database and bus names of its own. */
 export async function startWorld() {
   const clock = createStoppedClock()
   const others = await startOthers()
@@ -94,14 +94,14 @@ export async function startWorld() {
     solved: others.solved,
     restart: service.restart,
     record: service.record,
-    /** The account of a user is deleted. */
+    /** Publishes the deletion of a user's account. */
     async deleteUser(uid: string) {
       const bus = await service.joinBus()
       await bus.publish(userDeleted, { uid, version: 9 })
     },
-    /** Titles of contests that run, by their group. */
+    /** Titles of running contests by group. */
     running: others.running,
-    /** What groups hold and have had judged, and who is down that would tell. */
+    /** The usage of groups, and the services that are down. */
     usages: others.usages,
     pictureBytes: others.pictureBytes,
     away: others.away,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { textKey } from './hold.rules.ts'
 
-it('takes texts for the same whatever their blanks and capitals, but no short ones', () => {
+it('considers texts equal regardless of blanks and case, except short ones', () => {
   expect(textKey('Buy cheap things here today')).toBe(textKey(' buy  cheap things\nHERE today'))
   expect(textKey('Buy cheap things here today')).not.toBe(textKey('Buy cheap things here now'))
   expect(textKey('thank you!')).toBeNull()

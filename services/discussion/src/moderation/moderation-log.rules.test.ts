@@ -34,7 +34,7 @@ describe('an entry of the moderation log', () => {
     })
   })
 
-  it('has a greatest size, whatever it is about', () => {
+  it('has a maximum size', () => {
     const long = '长\n😀'.repeat(50_000)
     const entry = toLogEntry(
       {
@@ -53,7 +53,7 @@ describe('an entry of the moderation log', () => {
   })
 })
 
-it('names the right by which somebody acts: the highest role on the site, else that of the place', () => {
+it('names the right by which somebody acts: the highest role on the site, or else in the group or contest', () => {
   expect(moderatorRole(['default_user', 'problem_admin', 'root'], { cid: 1 })).toBe('root')
   for (const role of roleKeys) {
     const isStaff = adminRoles.some((one) => one === role)
@@ -62,7 +62,7 @@ it('names the right by which somebody acts: the highest role on the site, else t
   }
 })
 
-it('tells each thing that a change does to a discussion, and nothing of what stays', () => {
+it('lists each change of a discussion, and nothing that is unchanged', () => {
   const before = { topPriority: false, status: 0, categoryId: 1 }
   expect(kindsOfChange(before, {})).toEqual([])
   expect(kindsOfChange(before, before)).toEqual([])
@@ -71,7 +71,7 @@ it('tells each thing that a change does to a discussion, and nothing of what sta
   expect(kindsOfChange(after, before)).toEqual(['discussion_unpinned', 'discussion_shown', 'discussion_moved'])
 })
 
-it('filters by what is given alone; a name that nobody has finds nothing', () => {
+it('filters by given values only; an unknown name finds nothing', () => {
   const to = new Date('2026-12-01T00:00:00Z')
   expect(logFilter({})).toEqual({})
   expect(logFilter({ kind: 'user_banned', gid: 2, actors: ['eve'], subjects: [], from: at, to })).toEqual({

@@ -10,7 +10,7 @@ const changers: Record<string, ManagingMember> = {
   'super administrator': { uid: 'root', level: GroupLevel.Root, isSuperAdmin: true },
 }
 
-/** Levels to which each brings somebody of level 1, 2, 3, 4 and 5; then of whom it removes. */
+/** The levels that each may assign to members of level 1, 2, 3, 4 and 5, then the levels that it may remove. */
 const table: Record<string, [string[], string]> = {
   member: [['', '', '', '', ''], ''],
   admin: [['23', '23', '3', '', ''], '123'],
@@ -42,7 +42,7 @@ describe.each(Object.entries(table))('%s', (name, [levels, removes]) => {
 })
 
 describe('joining and leaving', () => {
-  it('is for who is not in the group yet, and for who is', () => {
+  it('are for non-members and members respectively', () => {
     expect(groupLevels.map(joinError)).toEqual([
       null,
       'group.already_applied',

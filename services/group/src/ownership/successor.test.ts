@@ -13,7 +13,7 @@ const without =
   (uid: string) =>
     !gone.includes(uid)
 
-it('is the first to have come of the highest level, among those whose account is there', () => {
+it('the successor is the earliest member of the highest level whose account exists', () => {
   expect(successorOf(members, without())).toBe('ruth')
   expect(successorOf(members.toReversed(), without('ruth'))).toBe('rex')
   expect(successorOf(members, without('ruth', 'rex'))).toBe('alma')

@@ -63,13 +63,13 @@ describe('the policy of a group', () => {
     expect(answers(callers[caller as keyof typeof callers])).toBe(expected)
   })
 
-  it('obeys the switches of the site', () => {
+  it('follows the switches of the site', () => {
     expect(answers(callers.member, { openGroupJudge: false })).toBe('rt-hl-v-k-')
     expect(answers(callers.member, { hideNonContestSubmissionCode: true })).toBe('rts-l-v-k-')
     expect(groupPolicy(3, callers.member, switches)).toMatchObject({ submitIntervalSec: 8, tenant: 'group:3' })
   })
 
-  it('says why somebody may not read', () => {
+  it('gives the reason why somebody may not read', () => {
     expect(groupPolicy(3, callers.anonymous, switches).readProblems?.code).toBe('sign_in.required')
     expect(groupPolicy(3, callers.applicant, switches).readProblems?.code).toBe('group.membership_required')
   })
@@ -81,7 +81,7 @@ describe('the policy of a group', () => {
 
 describe('a hidden problem of a group', () => {
   const hidden = { auth: 2, authorUid: 'eve' }
-  it('is known to administrators and its author alone', () => {
+  it('is visible to administrators and its author only', () => {
     expect(canReadGroupProblem(callers.member, hidden)).toBe(false)
     expect(canReadGroupProblem(callers.admin, hidden)).toBe(true)
     expect(canReadGroupProblem(user(GroupLevel.Member, 'default_user', 'eve'), hidden)).toBe(true)
