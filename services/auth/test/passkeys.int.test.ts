@@ -184,7 +184,7 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
-it('gives an administrator the rights for which the site requires a second step', async () => {
+it('a passkey sign-in gives an administrator the rights for which the site requires a second step', async () => {
   const strict = await startWorld({ VERDICT_PUBLIC_URL: site, VERDICT_REQUIRE_SECOND_STEP: 'true' })
   try {
     const { root } = strict
@@ -208,7 +208,7 @@ it('gives an administrator the rights for which the site requires a second step'
   }
 })
 
-it('reports that a site without a domain name has no passkeys', async () => {
+it('the service reports that a site without a domain name has no passkeys', async () => {
   const numbered = await startWorld({ VERDICT_PUBLIC_URL: 'http://127.0.0.1:8000' })
   try {
     const body = { password: rootPassword }
