@@ -72,7 +72,7 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
       client: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list'] }),
       onDeleted: (deleted) => eraseUsers(models, deleted),
     }),
-    // A test's clock ages policies, too.
+    // A test's clock must also age cached policies.
     policies: createScopePolicies(connectScopeOwners(parts), nowMs),
     problems: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getRights'] }),
     examples: client('problem.v1.Examples', { deadlineMs, idempotent: ['list'] }),

@@ -31,7 +31,7 @@ describe('without a provider, the tutor', () => {
     const third = await diagnose({ isGen: true, submitId: 7 })
     expect(third.data).toMatchObject({ step: 2, sources: ['verdict', 'test'] })
     expect(third.data.msg).toContain('-5 -3')
-    // The right answer of the test is for the user to find.
+    // The hint must not reveal the right answer of the test.
     expect(third.data.msg).not.toMatch(/^-3$/m)
     expect((await diagnose({ isGen: true, submitId: 8 })).data.step).toBe(2)
     const { data } = await world.call('ada', 'GET', 'ai/state?problemId=A1')

@@ -30,7 +30,7 @@ export async function settlePoints(ctx: Context, answer: Paid, { isSpent }: { is
     if (isSpent) await ctx.points.captureHold({ key })
     else await ctx.points.returnHold({ key, remark: remarks.returned[answer.lang] })
   } catch (error) {
-    // There is nothing to give back where holding them was refused.
+    // If holding the points was refused, there is nothing to return.
     if (!(error instanceof AppError) || error.status >= 500)
       ctx.log.error({ err: error, key }, 'the points of an answer could not be settled')
   }

@@ -95,16 +95,16 @@ const answerSchema = new Schema<AnswerDoc>(
   },
   { collection: 'answers', versionKey: false, strict: 'throw' },
 )
-answerSchema.index({ uid: 1, kind: 1, pid: 1, _id: -1 }) // history, ladder
-answerSchema.index({ uid: 1, createdAt: 1 }) // questions of a day
+answerSchema.index({ uid: 1, kind: 1, pid: 1, _id: -1 }) // history of a user, and the steps of hints for a problem
+answerSchema.index({ uid: 1, createdAt: 1 }) // daily limit of questions
 answerSchema.index({ uid: 1 }, { unique: true, partialFilterExpression: { state: 'running' }, name: 'one_in_flight' })
 answerSchema.index(
   { uid: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $type: 'string' } }, name: 'one_for_each_key' },
 )
-answerSchema.index({ state: 1, seenAt: 1 }) // those whose process is gone
-answerSchema.index({ gid: 1, _id: -1 }) // of a group
-answerSchema.index({ gid: 1, uid: 1, _id: -1 }) // … and a member
+answerSchema.index({ state: 1, seenAt: 1 }) // answers of crashed processes
+answerSchema.index({ gid: 1, _id: -1 }) // lists of a group
+answerSchema.index({ gid: 1, uid: 1, _id: -1 }) // lists of a member of a group
 
 export function answerModel(db: Connection) {
   return db.model<AnswerDoc>('Answer', answerSchema)

@@ -47,7 +47,7 @@ export async function streamOwnAnswer(
   await findOwnAnswer(ctx, actor, id)
   const out = new PassThrough()
   const reader = { out, offset }
-  // So that who connects hears at once that all is well.
+  // Shows the client at once that the stream is open.
   out.write(': open\n\n')
   const beating = setInterval(() => out.write(': alive\n\n'), keepAliveMs)
   out.once('close', () => clearInterval(beating))

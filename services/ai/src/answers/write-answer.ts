@@ -88,7 +88,7 @@ async function write(
   await ctx.answers
     .updateOne({ _id: id }, { $set: change })
     .catch((error: unknown) => ctx.log.error({ err: error, id }, 'the end of an answer could not be stored'))
-  // Only an answer of a model is paid for.
+  // Only answers of a model cost points.
   await settlePoints(ctx, answer, { isSpent: state === 'done' && end.source !== 'rules' })
 }
 

@@ -47,13 +47,13 @@ const counterexampleSchema = new Schema<CounterexampleDoc>(
   },
   { collection: 'counterexamples', versionKey: false, strict: 'throw' },
 )
-counterexampleSchema.index({ uid: 1, submitId: 1, _id: -1 }) // of a submission, the latest first
-counterexampleSchema.index({ uid: 1, _id: -1 }) // all of a user
+counterexampleSchema.index({ uid: 1, submitId: 1, _id: -1 }) // those of a submission, latest first
+counterexampleSchema.index({ uid: 1, _id: -1 }) // those of a user
 counterexampleSchema.index(
   { uid: 1 },
   { unique: true, partialFilterExpression: { isOpen: true }, name: 'one_search_at_a_time' },
 )
-counterexampleSchema.index({ isOpen: 1, createdAt: 1 }) // those that are to be settled
+counterexampleSchema.index({ isOpen: 1, createdAt: 1 }) // searches to settle
 
 export function counterexampleModel(db: Connection) {
   return db.model<CounterexampleDoc>('Counterexample', counterexampleSchema)

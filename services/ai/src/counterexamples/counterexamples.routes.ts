@@ -24,7 +24,7 @@ async function show(
 ): Promise<View> {
   const { uid } = actor
   const offer = await offerOf(ctx, actor, query, lang)
-  // What is bought of a problem is not read while it is in a contest.
+  // A counterexample is hidden while its problem is in a running contest.
   const isHidden = offer.refusal?.code === 'ai.contest_running'
   const latest = isHidden ? null : await latestOf(ctx, { uid, submitId: query.submitId })
   const followed = latest === null ? null : toCounterexample(await followSearch(ctx, latest))

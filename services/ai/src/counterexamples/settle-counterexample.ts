@@ -51,7 +51,7 @@ async function settle(ctx: Context, ended: CounterexampleDoc): Promise<Counterex
     if (ended.state === 'found') await ctx.points.captureHold({ key })
     else await ctx.points.returnHold({ key, remark: remarkOf('returned', ended) })
   } catch (error) {
-    // There is nothing to settle where holding them was refused, or where it has been done.
+    // If holding the points was refused, or they were settled already, there is nothing to settle.
     if (!(error instanceof AppError) || error.status >= 500) {
       ctx.log.warn({ err: error, key }, 'the points of a counterexample could not be settled yet')
       return ended

@@ -51,7 +51,7 @@ export function codeParts(text: string): CodeParts {
 }
 
 function codeOfLine(line: string): string[] {
-  // Lines may be joined by tags or cells of a table, and stand as items of one line.
+  // Line-break tags and table cells may join several lines of code into one.
   const pieces = line.split(/<br\s*\/?>|\s\|\s/i)
   return pieces.flatMap((piece) => {
     const spans = [...piece.matchAll(/(`+)(.+?)\1/g)].map(([, , span = '']) => span)

@@ -26,7 +26,7 @@ export function createParagraphBuffer(): ParagraphBuffer {
     let from = 0
     for (let found = breaks.exec(rest); found !== null; found = breaks.exec(rest)) {
       const end = found.index + found[0].length
-      // More line breaks may follow with the next piece.
+      // The next chunk may continue with more line breaks.
       if (end === rest.length) break
       const paragraph = rest.slice(from, end)
       if (!isClosed(paragraph)) continue

@@ -34,7 +34,7 @@ export function ladderState(facts: LadderFacts, now: Date): LadderState {
   const { given, attemptsSince, hintWaitSec } = facts
   if (given === null) return { given: null, next: 0, nextAt: null, isOpen: true }
   const reachable = reachableStep(facts)
-  // A policy may have become stricter since.
+  // The policy may have become stricter since the hint was given.
   if (given.step >= reachable) return { given: reachable, next: null, nextAt: null, isOpen: false }
   const next = hintSteps.find((step) => step > given.step) ?? null
   if (next === null) return { given: given.step, next: null, nextAt: null, isOpen: false }

@@ -22,7 +22,7 @@ const caps: Record<BlockKind, number> = {
   hint: 8_000,
 }
 
-// Control and format characters, line breaks and tabs aside.
+// These are control and format characters except line breaks and tabs.
 const invisible = /(?![\n\t])[\p{Cc}\p{Cf}]/gu
 /** Text that could be mistaken for the end of a block, or for a chat turn of some model. */
 const delimiters = /<{2,}|>{3,}|<\|[^|\n]{0,40}\|>|\[\/?INST\]|^[^\S\n]*#{2,}\s*(?:system|assistant|user)\b/gim

@@ -73,7 +73,7 @@ async function* ask(api: Api, settings: Settings, request: ChatRequest): AsyncGe
   } catch (error) {
     refusal = request.signal.aborted ? null : refusalFor(error, api.library)
   } finally {
-    // Ends the call where the reader has stopped, or the provider is silent.
+    // Ends the call if the reader has stopped or the provider is silent.
     ended.abort()
   }
   yield { type: 'usage', usage: counted.usage ?? estimated(request, counted.text) }
@@ -147,6 +147,6 @@ function refusalFor(error: unknown, library: typeof Library): Refusal {
     const retryAfterMs = retryAfterOf((name) => headers?.get(name), new Date())
     return refusalOf({ status: status ?? null, code: code ?? type ?? '', message, retryAfterMs })
   }
-  // A stream that broke off, or that was no JSON.
+  // The stream broke off, or was not JSON.
   return { code: 'ai.broken_stream', params: {}, retryAfterMs: null }
 }

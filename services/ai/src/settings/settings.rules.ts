@@ -40,7 +40,7 @@ export function localModelOf({ baseUrl, key, model }: { baseUrl: string; key: st
     isOn: true,
     isWeak: true,
     usesCompletionTokens: false,
-    // It shares the processor with judging, and reads slowly.
+    // The local model shares the processor with judging, and reads prompts slowly.
     timeoutSec: 120,
     idleSec: 60,
     maxTokens: 256,

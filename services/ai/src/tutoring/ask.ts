@@ -144,7 +144,7 @@ async function chooseStep(
   const { hintWaitSec } = settings
   const ladder = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable: model !== null, hintWaitSec })
   const earned = stepToGive(ladder)
-  // Questions and inputs help nobody whose program does not compile: the verdict does.
+  // For a compile error, only an explanation of the verdict helps, not questions or inputs.
   const isAboutVerdict = attempt !== null && earned <= lastStepWithoutProvider && !failsOnTests(attempt.status)
   const step = isAboutVerdict ? 0 : earned
   const isLimited = question.kind === QuestionKind.code && !wantsCode

@@ -59,7 +59,7 @@ async function labelsOf(
   const named = await Promise.all(
     keys.map(async (gid) => {
       if (gid === 0) return [gid, ''] as const
-      // One that has been disbanded has no name any more.
+      // A deleted group has no name.
       const group = await ctx.groups.getGroup({ gid: Number(gid) }).catch(() => null)
       return [gid, group?.name ?? String(gid)] as const
     }),

@@ -41,8 +41,8 @@ const usageSchema = new Schema<UsageDoc>(
   },
   { collection: 'usage', versionKey: false, strict: 'throw' },
 )
-usageSchema.index({ day: 1, gid: 1 }) // budgets, lists by day
-usageSchema.index({ uid: 1, day: 1 }) // of a user
+usageSchema.index({ day: 1, gid: 1 }) // budgets, and lists by day
+usageSchema.index({ uid: 1, day: 1 }) // usage of a user
 
 export function usageModel(db: Connection) {
   return db.model<UsageDoc>('Usage', usageSchema)
