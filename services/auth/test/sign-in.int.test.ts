@@ -7,7 +7,7 @@ import { rootPassword, startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  // Locks are tested without pauses; see challenges.int.test.ts.
+  // Locks are tested without challenges; see challenges.int.test.ts.
   world = await startWorld({ AUTH_CHALLENGE_FAILURES: '1000' })
   const users = ['ann', 'bob', 'eve', 'kim'].map((name) => [name, 'secret1'])
   await world.call('POST', 'admin/user/insert-batch-user', { as: world.root, body: { users } })

@@ -33,8 +33,8 @@ const accountEventSchema = new Schema<AccountEvent>(
   },
   { collection: 'account_events', versionKey: false, strict: 'throw' },
 )
-accountEventSchema.index({ uid: 1, _id: -1 }) // those of a user, latest first; all of them by _id
-accountEventSchema.index({ actorUid: 1 }) // what a user did, to take the name away with the account
+accountEventSchema.index({ uid: 1, _id: -1 }) // events of a user, latest first; all events by _id
+accountEventSchema.index({ actorUid: 1 }) // events by a user, for the deletion of the account
 accountEventSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function accountEventModel(db: Connection) {

@@ -86,13 +86,13 @@ const accountSchema = new Schema<Account>(
   },
   { collection: 'accounts', versionKey: false, strict: 'throw' },
 )
-accountSchema.index({ nameKey: 1 }, { unique: true }) // sign-in; no two accounts with one name
+accountSchema.index({ nameKey: 1 }, { unique: true }) // sign-in, and uniqueness of names
 accountSchema.index({ emailKey: 1 }, { unique: true, sparse: true })
-accountSchema.index({ updatedAt: 1, _id: 1 }) // in the order of change
+accountSchema.index({ updatedAt: 1, _id: 1 }) // changes in order
 accountSchema.index({ createdAt: -1, _id: 1 }) // user list, newest first
-accountSchema.index({ deleteAt: 1 }, { sparse: true }) // whose time to be deleted has come
-accountSchema.index({ roster: 1 }, { sparse: true }) // the accounts of a roster
-accountSchema.index({ role: 1, createdAt: -1, _id: 1 }) // administrators alone; how many super admins there are
+accountSchema.index({ deleteAt: 1 }, { sparse: true }) // accounts due for deletion
+accountSchema.index({ roster: 1 }, { sparse: true }) // accounts of a roster
+accountSchema.index({ role: 1, createdAt: -1, _id: 1 }) // list of administrators, and the number of super administrators
 
 export function accountModel(db: Connection) {
   return db.model<Account>('Account', accountSchema)

@@ -113,7 +113,7 @@ async function store(
           ...(typeof email === 'string' ? { emailKey: emailKeyOf(email) } : {}),
           updatedAt: ctx.clock.now(),
         },
-        // Who disables an account by hand means it: no roster takes that back.
+        // An account disabled manually must not be enabled again by a roster.
         $unset: { ...(email === null ? { emailKey: 1 } : {}), ...(differs('disabled') ? { leftRosterAt: 1 } : {}) },
         $inc: { version: 1, credentialsVersion: endsSessions ? 1 : 0 },
       },

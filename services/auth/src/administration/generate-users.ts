@@ -39,7 +39,7 @@ export async function generateUsers(ctx: AdministrationContext, range: UserRange
     ),
   )
   const key = ctx.randomText(keyBytes)
-  // First the passwords: accounts whose passwords nobody knows would be of no use.
+  // The passwords are stored first, because accounts with unknown passwords would be useless.
   await ctx.generated.keep(key, made)
   try {
     await inTransaction(ctx.db, (session) => addAccounts(ctx, session, accounts))

@@ -23,7 +23,7 @@ export function createGeneratedAccounts(redis: Redis): GeneratedAccounts {
     },
     async find(key) {
       const text = await redis.get(redisKey(key))
-      // As `keep` wrote it.
+      // `keep` has written this structure.
       return text === null ? null : (JSON.parse(text) as GeneratedAccount[])
     },
     async forget(key) {

@@ -93,7 +93,7 @@ async function insertPart(ctx: AdministrationContext, batch: Batch, { rows, outc
       return
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      // Somebody took a name while the passwords were hashed.
+      // A name may have been taken while passwords were hashed.
       const { taken, existing } = await findTaken(ctx, batch)
       if (outcomes.size === 0) assertNoBadRows(taken, locale)
       const gone = new Map<number, Outcome>([

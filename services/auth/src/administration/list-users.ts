@@ -32,7 +32,7 @@ export async function listUsers(ctx: Needed, filter: UserFilter) {
 async function findPage(ctx: Needed, filter: UserFilter): Promise<Page<Account>> {
   const keyword = filter.keyword?.trim() ?? ''
   const request = pageOfQuery(filter, { limit: 10 })
-  // The database finds administrators by their role, however many users there are.
+  // The database has an index for administrators, so the index in memory is not needed.
   const isOfAll = filter.onlyAdmin !== true
   if (keyword === '') ctx.userSearch.warm()
   const uids = isOfAll && keyword !== '' ? await ctx.userSearch.find(keyword) : null

@@ -16,7 +16,7 @@ const avatarSchema = new Schema<Avatar>(
   },
   { collection: 'avatars', versionKey: false, strict: 'throw' },
 )
-avatarSchema.index({ uid: 1 }) // goes when another takes its place
+avatarSchema.index({ uid: 1 }) // avatar of a user, for its replacement
 
 export function avatarModel(db: Connection) {
   return db.model<Avatar>('Avatar', avatarSchema)

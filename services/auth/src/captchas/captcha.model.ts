@@ -20,7 +20,7 @@ const captchaSchema = new Schema<Captcha>(
   { collection: 'captchas', versionKey: false, strict: 'throw' },
 )
 captchaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-// The one that a user was shown last.
+// the latest captcha of a user
 captchaSchema.index({ uid: 1, expiresAt: -1 }, { partialFilterExpression: { uid: { $type: 'string' } } })
 
 export function captchaModel(db: Connection) {

@@ -31,7 +31,7 @@ export async function cancelDeletion(
     if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
     return true
   })
-  // Either another sign-in has kept it, or it is gone.
+  // Either another sign-in has cancelled the deletion, or the account is gone.
   if (!isKept && (await ctx.accounts.exists({ _id: uid })) === null) throw new AppError('auth.wrong_credentials')
   ctx.wakeMailRelay()
   return true

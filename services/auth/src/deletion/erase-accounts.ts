@@ -31,7 +31,7 @@ export async function eraseAccounts(
   await ctx.avatars.deleteMany({ uid: { $in: uids } }, { session })
   await ctx.preferences.deleteMany({ _id: { $in: uids } }, { session })
   await ctx.signIns.deleteMany({ uid: { $in: uids } }, { session })
-  // Their content is large: the job that deletes what is over takes it away.
+  // The content is large, so the job that deletes expired exports removes it.
   const over = { $set: { state: 'failed', expiresAt: ctx.clock.now() } } as const
   await ctx.dataExports.updateMany({ _id: { $in: uids } }, over, { session })
   if (accounts.some(({ role }) => role === 'root')) await assertRootRemains(ctx, session)

@@ -29,8 +29,8 @@ const dataExportSchema = new Schema<DataExport>(
   },
   { collection: 'data_exports', versionKey: false, strict: 'throw' },
 )
-dataExportSchema.index({ state: 1, dueAt: 1 }) // what is to be made next
-dataExportSchema.index({ expiresAt: 1 }, { sparse: true }) // what is over
+dataExportSchema.index({ state: 1, dueAt: 1 }) // the next export to create
+dataExportSchema.index({ expiresAt: 1 }, { sparse: true }) // expired exports
 
 export function dataExportModel(db: Connection) {
   return db.model<DataExport>('DataExport', dataExportSchema)

@@ -25,7 +25,7 @@ export class TooMuchData extends Error {}
 /** A zip of all data of a person from all services, streamed page by page. */
 export function packPerson(input: PackInput): Readable {
   const zip = new ZipFile()
-  // Of its own, so that it ends at once when something fails: what the zip waits for may never come.
+  // A separate stream can be destroyed at once after a failure, as entries that the zip waits for may never come.
   const content = new PassThrough()
   zip.outputStream.pipe(content)
   const fail = (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error)))

@@ -44,7 +44,7 @@ export async function requestDataExport(
     expiresAt: null,
   }
   const before = await inTransaction(ctx.db, async (session) => {
-    // Written before it is looked at: where the row has just changed, the transaction begins anew.
+    // The write comes first, so that the transaction is retried if the row has just changed.
     const replaced = await ctx.dataExports
       .findOneAndUpdate({ _id: uid }, { $set: wanted }, { session, upsert: true, returnDocument: 'before' })
       .lean()
@@ -53,7 +53,7 @@ export async function requestDataExport(
     await addAccountEvent(ctx, session, { kind: 'data_exported', account, by: { ...account, address } })
     return replaced
   }).catch((error: unknown) => {
-    // Another call was faster.
+    // Another call has created it.
     if (isDuplicateKey(error)) throw new AppError('data_export.too_soon')
     throw error
   })

@@ -53,7 +53,7 @@ async function createAccounts(
     await store(ctx, made)
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    // Somebody took a name while the passwords were hashed, perhaps this import in another call.
+    // A name may have been taken while passwords were hashed, perhaps by this import in another call.
     const left = await settleTaken(ctx, made)
     if (left.length === made.length) throw error
     await createAccounts(ctx, left)
@@ -87,7 +87,7 @@ async function settleTaken(
   const open = made.filter(([{ _id }]) => waits.has(_id))
   const outcomes = await outcomesOf(
     ctx,
-    // Their passwords were checked when the import began.
+    // The passwords were validated when the import began.
     open.map(([row]) => ({ ...row, groupName: row.groupName ?? null, password: '' })),
   )
   const left: (readonly [UserImportRow, Account])[] = []

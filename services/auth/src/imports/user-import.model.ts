@@ -52,7 +52,7 @@ const importSchema = new Schema<UserImport>(
   },
   { collection: 'user_imports', versionKey: false, strict: 'throw' },
 )
-importSchema.index({ byUid: 1, createdAt: -1 }) // own ones, newest first
+importSchema.index({ byUid: 1, createdAt: -1 }) // imports of a user, newest first
 importSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 const rowSchema = new Schema<UserImportRow>(
@@ -79,8 +79,8 @@ const rowSchema = new Schema<UserImportRow>(
   },
   { collection: 'user_import_rows', versionKey: false, strict: 'throw' },
 )
-rowSchema.index({ importId: 1, row: 1 }, { unique: true }) // all of an import
-rowSchema.index({ importId: 1, outcome: 1, row: 1 }) // what is still to be done
+rowSchema.index({ importId: 1, row: 1 }, { unique: true }) // rows of an import
+rowSchema.index({ importId: 1, outcome: 1, row: 1 }) // rows to process
 rowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export function userImportModels(db: Connection) {

@@ -62,7 +62,7 @@ async function takeTurn(ctx: Pick<MailContext, 'mailTurns' | 'clock'>, id: strin
     await ctx.mailTurns.updateOne({ _id: id, until: { $lte: now } }, { $set: { until } }, { upsert: true })
     return 0
   } catch (error) {
-    // There is one that still runs.
+    // A cooldown is still running.
     if (!isDuplicateKey(error)) throw error
     const running = await ctx.mailTurns.findById(id).lean()
     return Math.max(1, Math.ceil(((running?.until ?? now).getTime() - now.getTime()) / 1000))

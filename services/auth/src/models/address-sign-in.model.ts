@@ -47,9 +47,9 @@ const addressSignInSchema = new Schema<AddressSignIn>(
   },
   { collection: 'address_sign_ins', versionKey: false, strict: 'throw' },
 )
-addressSignInSchema.index({ cid: 1 }) // those that a contest replaces
-addressSignInSchema.index({ low: 1, high: 1 }) // of an address
-addressSignInSchema.index({ uid: 1 }) // of an account
+addressSignInSchema.index({ cid: 1 }) // those of a contest, for their replacement
+addressSignInSchema.index({ low: 1, high: 1 }) // those of an address
+addressSignInSchema.index({ uid: 1 }) // those of an account
 addressSignInSchema.index({ closesAt: 1 }, { expireAfterSeconds: 0 })
 
 const headSchema = new Schema<AddressSignInVersion>(

@@ -35,7 +35,7 @@ const personalTokenSchema = new Schema<PersonalToken>(
   { collection: 'personal_tokens', versionKey: false, strict: 'throw' },
 )
 personalTokenSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // those of a user, latest first
-personalTokenSchema.index({ uid: 1, credentialsVersion: 1 }) // those that a change of role or password ends
+personalTokenSchema.index({ uid: 1, credentialsVersion: 1 }) // those revoked by a change of role or password
 personalTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 60 })
 
 export function personalTokenModel(db: Connection) {

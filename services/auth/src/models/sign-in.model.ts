@@ -21,7 +21,7 @@ const signInSchema = new Schema<SignIn>(
   },
   { collection: 'sign_ins', versionKey: false, strict: 'throw' },
 )
-signInSchema.index({ uid: 1, _id: -1 }) // the latest of a user
+signInSchema.index({ uid: 1, _id: -1 }) // the latest sign-ins of a user
 signInSchema.index({ uid: 1, ip: 1 }) // whether an account has signed in from an address
 signInSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 

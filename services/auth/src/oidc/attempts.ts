@@ -30,7 +30,7 @@ export function providerOf({ oidcProviders }: Pick<OidcContext, 'oidcProviders'>
 export async function startAttempt(ctx: OidcContext, providerId: string, owner: AttemptOwner) {
   const provider = providerOf(ctx, providerId)
   const [state, nonce, verifier, attempt] = [secret(ctx), secret(ctx), secret(ctx), secret(ctx)]
-  // Providers want to know it beforehand.
+  // Providers require its registration in advance.
   const redirectUri = `${siteAddress(ctx)}${callbackPath}`
   const url = await ctx.oidc.authorizationUrl(provider, { redirectUri, state, nonce, verifier })
   await ctx.oidcAttempts.create({

@@ -92,7 +92,7 @@ export function createOidcClient({ timeoutSec, log }: { timeoutSec: number; log:
 async function discover(provider: OidcProvider, timeoutSec: number): Promise<oidc.Configuration> {
   const { clientId, clientSecret } = provider
   const issuer = new URL(provider.issuer)
-  // Settings allow plain HTTP on this machine alone.
+  // Settings allow plain HTTP only on this machine.
   const insecure = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
   const found = await oidc.discovery(issuer, clientId, clientSecret, undefined, {
     execute: insecure,

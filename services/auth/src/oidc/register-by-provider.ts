@@ -28,7 +28,7 @@ export async function registerByProvider(
   const { _id: ticketId, issuer, subject, provider, label, email } = ticket
   await assertFree(ctx, username, email)
   await assertAddressMayRegister(ctx, from.address)
-  // Nobody knows the password that this is the hash of.
+  // The hash belongs to a random password that nobody knows.
   const passwordHash = await ctx.passwords.hash(ctx.randomText(32))
   const made = newAccount(ctx, { username, passwordHash, email, role: 'default_user' })
   const account = { ...made, passwordless: true }
@@ -42,7 +42,7 @@ export async function registerByProvider(
       await ctx.identityLinks.create([{ ...link, linkedAt, usedAt: linkedAt }], { session })
     })
   } catch (error) {
-    // Somebody took the name or the e-mail meanwhile, or the identity was linked in another window.
+    // The name or e-mail was taken meanwhile, or the identity was linked in another window.
     if (!isDuplicateKey(error)) throw error
     await assertFree(ctx, username, email)
     throw new AppError('oidc.attempt_gone')

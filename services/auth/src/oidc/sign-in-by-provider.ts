@@ -75,7 +75,7 @@ async function linkedAccount(
     .lean()
   if (link === null) return null
   const account = await ctx.accounts.findById(link.uid).lean()
-  // It was linked while its account was being deleted.
+  // The identity was linked while its account was being deleted.
   if (account === null) await ctx.identityLinks.deleteOne({ _id: link._id })
   return account
 }

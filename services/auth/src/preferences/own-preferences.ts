@@ -43,7 +43,7 @@ async function replace(
       .findOneAndUpdate(
         { _id: uid, version },
         { $set: preferences, $inc: { version: 1 } },
-        // With a version that is not kept any more, the new document meets the one that there is.
+        // If the version is outdated, the insert conflicts with the existing document.
         { upsert: version === 0, returnDocument: 'after' },
       )
       .lean<PreferencesDoc>()

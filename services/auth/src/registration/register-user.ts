@@ -45,7 +45,7 @@ export async function registerUser(ctx: RegistrationContext, given: Registration
       await addAccounts(ctx, session, [account])
     })
   } catch (error) {
-    // Somebody took the name or the e-mail while the password was hashed.
+    // The name or e-mail was taken while the password was hashed.
     if (isDuplicateKey(error)) await assertFree(ctx, username, email)
     throw error
   }

@@ -57,7 +57,7 @@ export async function applyRoster(
     await relayRevocations(ctx, revocations)
     return counts
   } catch (error) {
-    // Somebody took a name or an e-mail while the passwords were hashed.
+    // A name or e-mail was taken while passwords were hashed.
     if (isDuplicateKey(error)) throw new AppError('user.roster_changed')
     throw error
   }

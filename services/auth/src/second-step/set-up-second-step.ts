@@ -99,7 +99,7 @@ export async function confirmSecondStep(
     if (enabled.modifiedCount !== 1) throw new AppError('auth.second_step_gone')
     const by = eventActorOf(caller)
     await addAccountEvent(ctx, session, { kind: 'second_step_on', account: { uid, username }, by })
-    // What was signed in to without the second step has to sign in again.
+    // Sessions without the second step have to sign in again.
     return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: false })
   })
   await ctx.secondStepLocks.clear(uid)

@@ -45,9 +45,9 @@ const sessionSchema = new Schema<Session>(
   },
   { collection: 'sessions', versionKey: false, strict: 'throw' },
 )
-sessionSchema.index({ uid: 1, credentialsVersion: 1 }) // those that a change of role or password ends
+sessionSchema.index({ uid: 1, credentialsVersion: 1 }) // those revoked by a change of role or password
 sessionSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // those of a user, latest sign-in first
-sessionSchema.index({ addressCid: 1 }, { sparse: true }) // those that a contest bounds
+sessionSchema.index({ addressCid: 1 }, { sparse: true }) // those restricted to a contest
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 60 })
 
 export function sessionModel(db: Connection) {

@@ -80,7 +80,7 @@ export async function storePassword(
         { session, returnDocument: 'after' },
       )
       .lean()
-    // Somebody else changed it while the old one was being checked.
+    // The password was changed elsewhere while the old one was being checked.
     if (changed === null) throw new AppError('sign_in.expired')
     await ctx.sessions.updateOne(
       { _id: sessionKey(actor.sessionId) },

@@ -38,7 +38,7 @@ export async function assertMayTry(ctx: SignInContext, attempt: SignInAttempt): 
   const { account, username, nameKey, challenge, from } = attempt
   const isAnswered = challenge !== undefined
   if (isAnswered) await assertChallenge(ctx, challenge, { username, address: from.address })
-  // Looked up for names without an account as well: the time of an answer tells neither from the other.
+  // The look-up is also done for names without an account, so that response times do not reveal whether one exists.
   const isKnown = await isKnownDevice(ctx, from.device, account?._id ?? nobody)
   const addressKey = `address:${addressBucket(from.address)}`
   const key = isKnown ? `device:${from.device}|${nameKey}` : `pair:${addressBucket(from.address)}|${nameKey}`
@@ -48,7 +48,7 @@ export async function assertMayTry(ctx: SignInContext, attempt: SignInAttempt): 
   if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
   const waitSec = isAnswered ? 0 : delaySec(failures, ctx.settings.AUTH_CHALLENGE_FAILURES)
   if (waitSec > 0 && !(await ctx.signInLocks.takeTurn(key, waitSec))) {
-    // What was not checked has not failed.
+    // Without a check the attempt must not count as failed.
     await Promise.all([ctx.signInLocks.undo(key), undoAddress()])
     throw new AppError('auth.challenge_required', { waitSec })
   }

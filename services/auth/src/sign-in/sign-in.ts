@@ -64,6 +64,6 @@ async function rehashIfOutdated(
 ): Promise<void> {
   if (!ctx.passwords.isOutdated(account.passwordHash)) return
   const passwordHash = await ctx.passwords.hash(password)
-  // Only in place of the hash that was just checked: a change of password meanwhile wins.
+  // Replaces only the hash that was just checked, so that a concurrent change of password is kept.
   await ctx.accounts.updateOne({ _id: account._id, passwordHash: account.passwordHash }, { $set: { passwordHash } })
 }

@@ -28,7 +28,7 @@ export async function createRoot(ctx: AccountsContext): Promise<void> {
     await inTransaction(ctx.db, (session) => addAccounts(ctx, session, [account]))
     ctx.log.info({ username: rootUsername }, 'created the first super admin')
   } catch (error) {
-    // Another process of auth was faster.
+    // Another process of auth has created it.
     if (!isDuplicateKey(error)) throw error
   }
 }

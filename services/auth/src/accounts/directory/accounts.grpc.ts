@@ -34,7 +34,7 @@ export function accountsGrpc(ctx: AccountsContext): GrpcHandlers<'auth.v1.Users'
   return {
     async getMany({ uids }) {
       if (uids.length > maxListed) throw new AppError('request.invalid', { detail: `at most ${maxListed} uids` })
-      // One after the other: who is deleted in between is found in one of them.
+      // In sequence, so that an account deleted in between is found in one of them.
       const accounts = await ctx.accounts.find({ _id: { $in: uids } }).lean()
       const deleted = await ctx.deletedAccounts.find({ _id: { $in: uids } }).lean()
       return { users: [...accounts.map(toUser), ...deleted.map(toDeletedUser)] }

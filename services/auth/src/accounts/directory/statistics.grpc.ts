@@ -9,7 +9,7 @@ export function statisticsGrpc({
   return {
     count: async () => ({ figures: { users: await accounts.estimatedDocumentCount() } }),
     async countDays(range) {
-      // The index holds the field.
+      // The index covers this query.
       const hours = await accounts.aggregate<{ _id: Date; registrations: number }>([
         { $match: { createdAt: timesOf(range) } },
         { $group: { _id: { $dateTrunc: { date: '$createdAt', unit: 'hour' } }, registrations: { $sum: 1 } } },

@@ -17,7 +17,7 @@ const deletedAccountSchema = new Schema<DeletedAccount>(
   },
   { collection: 'deleted_accounts', versionKey: false, strict: 'throw' },
 )
-deletedAccountSchema.index({ deletedAt: 1, _id: 1 }) // in the order of change
+deletedAccountSchema.index({ deletedAt: 1, _id: 1 }) // deletions in order
 
 export function deletedAccountModel(db: Connection) {
   return db.model<DeletedAccount>('DeletedAccount', deletedAccountSchema)
