@@ -107,7 +107,7 @@ describe.each(clicsVersions)('version %s', (version) => {
           continue
         }
         expect([type, http]).toEqual([type, 200])
-        // There are no awards before the end.
+        // Awards exist only after the end.
         if (type !== 'awards') expect([type, body.length > 0]).toEqual([type, true])
         for (const object of body) {
           expect(faults(type, object)).toEqual([])
