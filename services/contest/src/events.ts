@@ -32,10 +32,10 @@ export function subscribe(bus: Bus, ctx: ContestContext): void {
     event: scopePolicyChanged,
     handler({ data }) {
       ctx.readCache.invalidate()
-      // Of a contest that is gone nothing is written any more.
+      // Nothing is written any more for a deleted contest.
       ctx.journalWatermarks.invalidate(data.scope.cid)
     },
   })
-  // Policies of contests are at most a second old, so nobody has to be told.
+  // Policies of contests are cached for at most a second, so changed settings need no notification.
   ctx.siteSettings.follow(bus)
 }

@@ -26,7 +26,7 @@ export function viewFor(
   const looksPast = query.forceRefresh === true && seesAsJury(actor, contest)
   const isHidden = !looksPast && isSealed(contest, now)
   const untilSec = query.atMinute == null ? Infinity : query.atMinute * 60
-  // A moment that has not come yet shows what is there now, and is no board of its own.
+  // A time in the future shows the current board, which needs no cache entry of its own.
   const earlier = contest.startsAt.getTime() + untilSec * 1000 > now.getTime() ? {} : { untilSec }
   return { isSealed: isHidden, containsEnd: query.containsEnd === true, ...earlier }
 }

@@ -28,7 +28,7 @@ export async function publishLine(ctx: Context, cid: number, event: LineEvent): 
     const isOfJudging = event.kind === 'judged' || event.kind === 'requeued'
     const isHeld = isOfJudging && isToBeVerified(contest, event)
     if (isHeld) await ctx.live.publish(contestVerificationTopic, key, { cid })
-    // A judging anew takes a verdict off the board.
+    // A rejudging removes a verdict from the board, so only first attempts may be held back.
     if (isHeld && event.attempt === 1) return
     const isHidden = isSealed(contest, ctx.clock.now())
     const isUnderSeal = isHidden && sealedFrom !== null && event.submittedAtMs >= sealedFrom.getTime()
@@ -41,7 +41,7 @@ export async function publishLine(ctx: Context, cid: number, event: LineEvent): 
     const row = toBoardRow(line, board.people.get(line.uid), options)
     await ctx.live.publish(contestBoardTopic, key, { cid, row })
   } catch (error) {
-    // Pages ask for the whole board from time to time besides.
+    // Pages also poll the whole board from time to time.
     ctx.log.debug({ err: error, cid }, 'a change of a board could not be pushed')
   }
 }

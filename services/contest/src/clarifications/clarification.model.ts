@@ -56,12 +56,12 @@ const clarificationSchema = new Schema<ClarificationDoc>(
   },
   { collection: 'clarifications', versionKey: false, strict: 'throw' },
 )
-clarificationSchema.index({ cid: 1, _id: -1 }) // what a participant sees; unread ones
-clarificationSchema.index({ cid: 1, replyTo: 1, answered: 1, _id: 1 }) // threads for the jury, and their answers
+clarificationSchema.index({ cid: 1, _id: -1 }) // clarifications of a participant; unread ones
+clarificationSchema.index({ cid: 1, replyTo: 1, answered: 1, _id: 1 }) // threads of the jury, and their answers
 clarificationSchema.index({ cid: 1, from: 1, answered: 1 }) // open questions of a participant
-clarificationSchema.index({ uid: 1, _id: 1 }) // what a user has typed
+clarificationSchema.index({ uid: 1, _id: 1 }) // texts by a user
 
-// an ID of a client is given once
+// unique ids of clients
 clarificationSchema.index(
   { cid: 1, clicsId: 1 },
   { unique: true, partialFilterExpression: { clicsId: { $type: 'string' } } },

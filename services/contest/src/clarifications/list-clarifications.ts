@@ -60,7 +60,7 @@ export async function markClarificationsRead(
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
   await enter(ctx, actor, cid)
-  // Nobody has read what is yet to be written.
+  // Later clarifications must not count as read.
   const last = await ctx.clarifications
     .findOne({ cid, _id: { $lte: id } }, { _id: 1 })
     .sort({ _id: -1 })

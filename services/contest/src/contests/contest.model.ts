@@ -189,13 +189,13 @@ const contestSchema = new Schema<ContestDoc>(
   },
   { collection: 'contests', versionKey: false, strict: 'throw' },
 )
-contestSchema.index({ visible: 1, gid: 1, startsAt: -1, _id: -1 }) // the list of the site, or of a group
-contestSchema.index({ gid: 1, _id: -1 }) // those of a group, or of none, for editors
+contestSchema.index({ visible: 1, gid: 1, startsAt: -1, _id: -1 }) // list of the site or of a group
+contestSchema.index({ gid: 1, _id: -1 }) // list of editors, for a group or the site
 contestSchema.index({ uid: 1 }) // renaming of an author
-contestSchema.index({ endsAt: 1 }) // running and coming ones
-contestSchema.index({ 'problems.id': 1 }) // a problem is changed by its own number alone
-contestSchema.index({ externalId: 1 }, { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } }) // one contest for each ID from outside
-contestSchema.index({ 'problems.pid': 1 }) // a problem was renamed or deleted
+contestSchema.index({ endsAt: 1 }) // running and upcoming contests
+contestSchema.index({ 'problems.id': 1 }) // positional updates of a problem
+contestSchema.index({ externalId: 1 }, { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } }) // unique ids from outside
+contestSchema.index({ 'problems.pid': 1 }) // contests with a problem that was renamed or deleted
 
 export function contestModel(db: Connection) {
   return db.model<ContestDoc>('Contest', contestSchema)

@@ -30,7 +30,7 @@ async function findForActor(ctx: FindContext, actor: ContestActor, cid: number):
   const contest = await findContest(ctx, cid)
   const actorLevel = contest.gid === null ? GroupLevel.None : await findGroupLevel(ctx, actor, contest.gid)
   if (actorLevel === null) throw new AppError('contest.not_found')
-  // In a group its members alone help with a contest.
+  // In a group only its members can be staff of a contest.
   const isOutside = outsiderError(actor, { ...contest, actorLevel }) !== null
   return { ...contest, actorLevel, actorDuty: isOutside ? null : await findDuty(ctx, cid, actor) }
 }

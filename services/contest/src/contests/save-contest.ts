@@ -69,7 +69,7 @@ export async function editContest(
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
     if (contest.registeredFrom > before.registeredFrom) await resetRegistrations(ctx, session, cid)
     await appendJournal(ctx, session, cid, [{ kind: 'settings', settings: rankingSettings(contest) }])
-    // A contest that runs again has no virtual runs.
+    // A contest that runs again cannot have virtual runs.
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
       await endRuns(ctx, session, { cid, at: fields.updatedAt })
     await also?.(session, contest)

@@ -39,7 +39,7 @@ export async function exportAccepted(
     return `${file}.${extensionOf(language)}`
   }
   const zip = new ZipFile()
-  // Not read by `Readable.from`, which would never end where it is destroyed while a program is missing.
+  // `Readable.from` is not used, because it never ends when destroyed while it waits for a program.
   const content = zip.outputStream.pipe(new PassThrough())
   zip.on('error', (error: unknown) => content.destroy(asError(error)))
   addAll(ctx, cid, { accepted, zip, nameOf }).catch((error: unknown) => content.destroy(asError(error)))

@@ -8,7 +8,7 @@ export async function onGroupDeleted(ctx: GroupContestsContext, { gid }: { gid: 
     try {
       await deleteContest(ctx, { username: `group ${gid}` }, cid)
     } catch (error) {
-      // Somebody else has deleted it meanwhile.
+      // It was deleted meanwhile.
       if (!(error instanceof AppError)) throw error
     }
   }

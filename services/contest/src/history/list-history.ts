@@ -49,7 +49,7 @@ export async function listHistory(
       rows.push({ ...taken, contest: withTextsIn(lang, contest) })
   }
   const records: Row[] = []
-  // One after the other: each may be a journal to read.
+  // In sequence, because each may need to read a journal.
   for (const one of rows.slice(skip, skip + limit)) records.push(...(await toRows(ctx, actor, uid, one)))
   return { records, more: rows.length >= wanted }
 }
@@ -84,7 +84,7 @@ async function findWithBoard(ctx: HistoryContext, actor: Actor | null, cid: numb
   try {
     if (actor === null) return await findOpenContest(ctx, null, cid)
     const contest = await findVisibleContest(ctx, actor, cid)
-    // Who is in a virtual run sees the board as it stood as long after the start.
+    // During a virtual run, users may see the board only as of the same time after the start.
     if ((await runAt(ctx, contest, actor, ctx.clock.now())) !== null) return null
     return contest.openRank || (await mayEnter(ctx, contest, actor)) ? contest : null
   } catch (error) {

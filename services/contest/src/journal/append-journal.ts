@@ -34,7 +34,7 @@ export async function appendJournal(
   try {
     await ctx.journal.insertMany(toEntries(ctx, cid, after, keyed), { session, lean: true })
   } catch (error) {
-    // A single write of another process was faster, which this transaction does not see.
+    // A write of another process came first, which this transaction does not see.
     throw isDuplicateKey(error, 'seq') ? repeatTransaction(error) : error
   }
   return keyed.size

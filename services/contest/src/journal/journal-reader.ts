@@ -65,7 +65,7 @@ export function createJournalReader({ journal, journalPages, log }: ReaderOption
       const isEnd = events.length < count
       if (!isEnd) {
         const after = seq + count - pageEntries
-        // Nobody waits for it: the next one who reads to here tries again.
+        // Packing is optional, and the next reader tries again.
         void pack(cid, after, events).catch((error: unknown) => {
           log.warn({ err: error, cid }, 'a page of a journal could not be packed')
         })

@@ -23,7 +23,7 @@ const journalSchema = new Schema<JournalEntry>(
   },
   { collection: 'journal', versionKey: false, strict: 'throw' },
 )
-journalSchema.index({ cid: 1, seq: 1 }, { unique: true }) // reading on
+journalSchema.index({ cid: 1, seq: 1 }, { unique: true }) // further reading
 journalSchema.index({ cid: 1, key: 1 }, { unique: true }) // each event once
 
 export function journalModel(db: Connection) {
@@ -62,7 +62,7 @@ const pageSchema = new Schema<JournalPage>(
   },
   { collection: 'journal_pages', versionKey: false, strict: 'throw' },
 )
-pageSchema.index({ cid: 1, after: 1 }, { unique: true }) // reading on
+pageSchema.index({ cid: 1, after: 1 }, { unique: true }) // further reading
 
 export function journalPageModel(db: Connection) {
   return db.model<JournalPage>('JournalPage', pageSchema)

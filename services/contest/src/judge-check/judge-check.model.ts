@@ -33,7 +33,7 @@ const judgeCheckSchema = new Schema<JudgeCheck>(
   },
   { collection: 'judge_checks', versionKey: false, strict: 'throw', minimize: false },
 )
-judgeCheckSchema.index({ uid: 1 }) // whose name goes with the account
+judgeCheckSchema.index({ uid: 1 }) // checks by a user, for the deletion of the account
 
 export function judgeCheckModel(db: Connection) {
   return db.model<JudgeCheck>('JudgeCheck', judgeCheckSchema)

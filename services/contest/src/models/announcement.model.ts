@@ -33,7 +33,7 @@ const announcementSchema = new Schema<ContestAnnouncement>(
   },
   { collection: 'announcements', versionKey: false, strict: 'throw' },
 )
-announcementSchema.index({ cid: 1, _id: -1 }) // of a contest, newest first
+announcementSchema.index({ cid: 1, _id: -1 }) // those of a contest, newest first
 
 export function announcementModel(db: Connection) {
   return db.model<ContestAnnouncement>('ContestAnnouncement', announcementSchema)

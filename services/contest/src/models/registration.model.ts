@@ -24,8 +24,8 @@ const registrationSchema = new Schema<Registration>(
   },
   { collection: 'registrations', versionKey: false, strict: 'throw' },
 )
-registrationSchema.index({ cid: 1, uid: 1 }, { unique: true }) // once each; whether one has registered
-registrationSchema.index({ uid: 1, _id: 1 }) // of a user
+registrationSchema.index({ cid: 1, uid: 1 }, { unique: true }) // one registration of a user for a contest
+registrationSchema.index({ uid: 1, _id: 1 }) // registrations of a user
 
 export function registrationModel(db: Connection) {
   return db.model<Registration>('Registration', registrationSchema)

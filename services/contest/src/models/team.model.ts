@@ -92,14 +92,14 @@ const teamSchema = new Schema<TeamDoc>(
   },
   { collection: 'teams', versionKey: false, strict: 'throw' },
 )
-teamSchema.index({ cid: 1, nameKey: 1 }, { unique: true }) // the list; each name once
+teamSchema.index({ cid: 1, nameKey: 1 }, { unique: true }) // list of teams, and unique names
 teamSchema.index(
   { cid: 1, externalId: 1 },
   { unique: true, partialFilterExpression: { externalId: { $type: 'string' } } },
-) // each ID from outside once
+) // unique ids from outside
 teamSchema.index({ cid: 1, 'accounts.uid': 1 }, { unique: true }) // an account is in one team
 teamSchema.index({ 'accounts.uid': 1, _id: -1 }) // the contests of an account
-teamSchema.index({ cid: 1, groups: 1 }) // whom a message to a group is for
+teamSchema.index({ cid: 1, groups: 1 }) // recipients of a message to a group
 
 export function teamModel(db: Connection) {
   return db.model<TeamDoc>('Team', teamSchema)

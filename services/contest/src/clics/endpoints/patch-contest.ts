@@ -32,7 +32,7 @@ export async function patchContest(
   if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
   const isOther = id !== undefined && id !== asked.contest && id !== (contest.externalId ?? String(cid))
   const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? parseTime(text) : null))
-  // Exactly one of both, and the id of the address.
+  // Exactly one of the two is required, and the id must be that in the address.
   if (isOther || (startsAt === null) === (thawAt === null))
     throw new AppError('request.invalid', { detail: 'id, start_time or scoreboard_thaw_time' })
   if (startsAt instanceof Date) await moveStart(ctx, actor, cid, startsAt)

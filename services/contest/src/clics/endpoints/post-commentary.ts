@@ -37,7 +37,7 @@ export async function postCommentary(
   const { objects } = await ctx.clics.current(cid, 'others')
   const [teamIds, problemIds, submissionIds] = [body.team_ids ?? [], body.problem_ids ?? [], body.submission_ids ?? []]
   assertKnown(objects, 'teams', teamIds)
-  // Who runs the contest knows its problems before all others do.
+  // The managers of a contest know its problems before its start.
   assertKnown((await ctx.clics.current(cid, 'admin')).objects, 'problems', problemIds)
   assertKnown(objects, 'submissions', submissionIds)
   if ((await ctx.clicsCommentary.countDocuments({ cid })) >= maxComments)

@@ -52,7 +52,7 @@ export async function readScoreboard(
     time: absTime(nowMs),
     contest_time: contestTime({ startsAt: contest.startsAt, intervals }, new Date(nowMs)),
     state: inVersion('state', { ...state }, reader),
-    // Who takes part is no secret before the start, but there is nothing to rank.
+    // Before the start the participants are public, but there is no ranking.
     rows: state.started === null ? [] : rows,
   }
 }

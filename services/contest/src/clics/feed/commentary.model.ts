@@ -29,7 +29,7 @@ const commentarySchema = new Schema<CommentaryDoc>(
   },
   { collection: 'clics_commentary', versionKey: false, strict: 'throw' },
 )
-commentarySchema.index({ cid: 1, _id: 1 }) // of a contest, in their order
+commentarySchema.index({ cid: 1, _id: 1 }) // commentary of a contest, in order
 
 export function commentaryModel(db: Connection) {
   return db.model<CommentaryDoc>('ClicsCommentary', commentarySchema)

@@ -120,7 +120,7 @@ function configuration(sources: Sources): DesiredObject[] {
   const all = [...entrants, ...others]
   const groups = sources.teams.flatMap((team) => team.groups)
   const author = { id: ids.account(contest.uid), username: contest.author, type: 'admin' }
-  // Nobody but who runs the contest knows its problems before the start.
+  // Before the start only managers of the contest know its problems.
   const problemsTo = state.started === null ? 'admin' : 'all'
   return [
     ready('contest', contestObject(contest, { thawAt, intervals, ids, picturesOf })),

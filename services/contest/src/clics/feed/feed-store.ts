@@ -147,7 +147,7 @@ async function catchUp(
 ): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     await readOn(ctx, { cid, feed })
-    // The clock of another process may be a little ahead: what it told has happened.
+    // The clock of another process may be slightly ahead, and time must not go backwards.
     const now = new Date(Math.max(ctx.clock.now().getTime(), feed.lastAtMs))
     const sources = await reader.read(cid, now, stateOf(feed.fold))
     const items = await changedItems(reader, feed.fold, sources)

@@ -22,7 +22,7 @@ const entrySchema = new Schema<FeedEntry>(
   },
   { collection: 'clics_feed', versionKey: false, strict: 'throw' },
 )
-entrySchema.index({ cid: 1, seq: 1 }, { unique: true }) // reading on; one writer for each number
+entrySchema.index({ cid: 1, seq: 1 }, { unique: true }) // further reading; one writer for each number
 
 export function feedModel(db: Connection) {
   return db.model<FeedEntry>('ClicsFeedEntry', entrySchema)
@@ -47,7 +47,7 @@ const submissionIdSchema = new Schema<SubmissionId>(
   },
   { collection: 'clics_submission_ids', versionKey: false, strict: 'throw' },
 )
-submissionIdSchema.index({ cid: 1, id: 1 }, { unique: true }) // one submission for each ID
+submissionIdSchema.index({ cid: 1, id: 1 }, { unique: true }) // one submission for each id
 
 export function submissionIdModel(db: Connection) {
   return db.model<SubmissionId>('ClicsSubmissionId', submissionIdSchema)
@@ -88,7 +88,7 @@ const contestSchema = new Schema<ClicsContest>(
   },
   { collection: 'clics_contests', versionKey: false, strict: 'throw' },
 )
-contestSchema.index({ thawAt: 1 }) // those that are to be thawed
+contestSchema.index({ thawAt: 1 }) // contests to thaw
 
 export function clicsContestModel(db: Connection) {
   return db.model<ClicsContest>('ClicsContest', contestSchema)

@@ -67,7 +67,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
     '2026-01': ['memory_limit'],
   },
   submissions: {
-    // The link of `files` is open to who runs the contest alone.
+    // Only managers of the contest may follow the link in `files`.
     all: ['id', 'language_id', 'problem_id', 'team_id', 'time', 'contest_time', 'entry_point', 'files'],
   },
   judgements: {
@@ -109,7 +109,7 @@ export function capabilitiesOf({ version, level, actsForOthers = false }: Reader
 /** Properties that a reader sees; none: the type is not available to this reader. */
 export function propertiesOf(type: ClicsType, { version, level, isScored }: Reader): string[] {
   const { all, admin, scored, unscored, ...byVersion } = properties[type]
-  // Nothing of what the jury tells goes to who takes no part.
+  // The public sees no clarifications.
   if (type === 'clarifications' && level === 'public') return []
   return [
     ...all,
@@ -123,7 +123,7 @@ export function propertiesOf(type: ClicsType, { version, level, isScored }: Read
 export function inVersion(type: ClicsType, data: ClicsData, reader: Reader): ClicsData {
   const changed = reader.version === '2023-06' ? data : { ...data, ...newerForm(type, data) }
   const shown = propertiesOf(type, reader).map((name) => [name, changed[name] ?? null] as const)
-  // All of a state is told, also what has not come yet.
+  // A state includes times that have not been reached.
   return Object.fromEntries(type === 'state' ? shown : shown.filter(([, value]) => value !== null))
 }
 

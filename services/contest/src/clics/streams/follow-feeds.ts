@@ -15,7 +15,7 @@ export function followFeeds(ctx: Pick<ClicsContext, 'clics' | 'feedReaders' | 'l
       if (told.get(cid) !== seq) ctx.feedReaders.wake(cid)
       told.set(cid, seq)
     } catch (error) {
-      // A contest that is gone: nothing more comes of it.
+      // The contest was deleted, so its feed has ended.
       if (error instanceof AppError && error.code === 'contest.not_found') ctx.feedReaders.close(cid)
       else throw error
     }

@@ -56,7 +56,7 @@ export async function openFeed(
       (found) => found.reader,
       (error: unknown) => (error instanceof AppError && error.status < 500 ? null : reader),
     )
-  // So that who connects hears at once that all is well.
+  // Shows the client at once that the stream is open.
   if (stream) out.write('\n')
   const feed: Feed = { ctx, cid, reader, joined, out, readerNow }
   send(feed, position, stream)
@@ -71,7 +71,7 @@ async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<vo
   const mayRead = accessCheck(feed)
   let position = from
   while (!out.destroyed) {
-    // An entry may have been read in part.
+    // The client may have read an entry partially.
     const entries = await ctx.clics.after(cid, Math.max(0, position.seq - 1))
     const news = entries.filter(({ seq }) => seq >= position.seq)
     for (const entry of news) {

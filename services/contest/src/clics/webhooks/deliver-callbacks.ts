@@ -24,7 +24,7 @@ export function webhookJob(ctx: ClicsContext): Job {
     async run(signal) {
       const webhooks = await ctx.webhooks.find(due()).lean<WebhookDoc[]>()
       const limited = AbortSignal.any([signal, AbortSignal.timeout(runMs)])
-      // One that is slow keeps no other waiting.
+      // In parallel, so that a slow one does not delay others.
       const results = await Promise.all(webhooks.map((webhook) => deliverTo(ctx, webhook, limited)))
       return { callbacks: results.reduce((sum, count) => sum + count, 0) }
     },

@@ -56,7 +56,7 @@ const webhookSchema = new Schema<WebhookDoc>(
   },
   { collection: 'webhooks', versionKey: false, strict: 'throw' },
 )
-webhookSchema.index({ active: 1, nextAt: 1 }) // those that are due
+webhookSchema.index({ active: 1, nextAt: 1 }) // webhooks that are due
 
 export function webhookModel(db: Connection) {
   return db.model<WebhookDoc>('Webhook', webhookSchema)
@@ -80,8 +80,8 @@ const cursorSchema = new Schema<WebhookCursor>(
   },
   { collection: 'webhook_cursors', versionKey: false, strict: 'throw' },
 )
-cursorSchema.index({ webhookId: 1 }) // go with their webhook
-cursorSchema.index({ cid: 1 }) // … and with their contest
+cursorSchema.index({ webhookId: 1 }) // cursors of a webhook, for its deletion
+cursorSchema.index({ cid: 1 }) // cursors of a contest, for its deletion
 
 export function webhookCursorModel(db: Connection) {
   return db.model<WebhookCursor>('WebhookCursor', cursorSchema)

@@ -23,7 +23,7 @@ function initialValue(name: RuleOptionName): StoredValue {
 
 function fromForm(name: RuleOptionName, value: RuleOptions[RuleOptionName]): StoredValue {
   if (value === undefined || Array.isArray(value)) return value
-  // Without a value nothing is chosen; steps that are null are left out, as older clients do.
+  // Null selects nothing; null in steps is ignored, as older clients send it.
   if (value === null) return ruleOptions[name].kind === 'instant' ? null : undefined
   return ruleOptions[name].kind === 'instant' ? new Date(String(value)) : (value as StoredValue)
 }

@@ -25,7 +25,7 @@ export function createClarificationReader(ctx: ReadContext): ClarificationReader
     async clarifications(cid) {
       const known = told.get(cid) ?? new Map<number, ClarificationDoc>()
       told.set(cid, known)
-      // One with a lower number may be written later: all numbers are read, which the index holds.
+      // A lower number may be written later, so all numbers are read, which the index covers.
       const numbers = await ctx.clarifications.find({ cid }, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()
       const missing = numbers.flatMap(({ _id }) => (known.has(_id) ? [] : _id))
       if (missing.length > 0)

@@ -43,7 +43,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
     async read(cid, now, before) {
       const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
       if (contest === null) throw new AppError('contest.not_found')
-      // What another process wrote to the journal counts, too.
+      // Includes what other processes wrote to the journal.
       ctx.boards.changed(cid)
       const sealed = isSealed(contest, now)
       const { runs } = await ctx.boards.runs(contest)
