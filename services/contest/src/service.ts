@@ -158,7 +158,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const { settings, clock, log, live, client, outbox } = parts
   const db = parts.db()
   const models = createModels(db)
-  // A test's clock ages what is kept, too.
+  // A test's clock must also age caches.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
   const readCache = createReadCache({ maxAgeMs: readCacheMaxAgeMs, maxEntries: maxCacheEntries, nowMs })
   const { users, people } = followUsers(parts, models, { readCache, nowMs })

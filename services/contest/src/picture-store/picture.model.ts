@@ -37,8 +37,8 @@ const pictureSchema = new Schema<PictureDoc>(
   },
   { collection: 'contest_pictures', versionKey: false, strict: 'throw' },
 )
-pictureSchema.index({ cid: 1, type: 1, key: 1 }) // those of a contest, or of a team
-pictureSchema.index({ cid: 1, hash: 1 }) // serving
+pictureSchema.index({ cid: 1, type: 1, key: 1 }) // those of a contest or a team
+pictureSchema.index({ cid: 1, hash: 1 }) // serving by hash
 
 const contentSchema = new Schema<PictureContentDoc>(
   {
@@ -48,7 +48,7 @@ const contentSchema = new Schema<PictureContentDoc>(
   },
   { collection: 'contest_picture_contents', versionKey: false, strict: 'throw' },
 )
-contentSchema.index({ cid: 1 }) // goes with its contest
+contentSchema.index({ cid: 1 }) // those of a contest, for its deletion
 
 export function pictureModel(db: Connection) {
   return db.model<PictureDoc>('ContestPicture', pictureSchema)

@@ -9,7 +9,7 @@ import { pictureId, type PictureSubject } from './pictures.rules.ts'
 type Stores = { pictures: Model<PictureDoc>; pictureContents: Model<PictureContentDoc> }
 
 export function pictureOf(subject: PictureSubject, { content, mime, width, height }: EncodedPicture): PictureDoc {
-  // The specification asks for this digest; it protects nothing.
+  // The specification requires this digest, which is not used for security.
   const hash = createHash('md5').update(content).digest('hex')
   return { _id: pictureId(subject), ...subject, hash, mime, width, height }
 }

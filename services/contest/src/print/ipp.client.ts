@@ -85,7 +85,7 @@ async function cancel(printer: Asked, job: { 'job-id': number }): Promise<void> 
   try {
     await ask(printer, 'Cancel-Job', job)
   } catch {
-    // It has ended, or the printer is down: why it was not printed is known already.
+    // The connection has ended, or the printer is down; the error is reported already.
   }
 }
 
@@ -100,7 +100,7 @@ async function ask(
     version: '1.1',
     operation,
     id: 1,
-    // The first ones in this order, as the protocol demands.
+    // The protocol requires these two first, in this order.
     'operation-attributes-tag': {
       'attributes-charset': 'utf-8',
       'attributes-natural-language': 'en',

@@ -20,7 +20,7 @@ async function readBack(pdf: Buffer): Promise<string[][]> {
     const byBaseline = new Map<number, string>()
     for (const { str, transform } of items as { str: string; transform: number[] }[]) {
       const [x = 0, y = 0] = transform.slice(4)
-      // The space between wide characters is read as a blank.
+      // The reader inserts blanks between wide characters.
       const text = str.replaceAll(/(?<=[^\0-ÿ]) (?=[^\0-ÿ])/gu, '').trimEnd()
       const before = byBaseline.get(y) ?? ''
       const column = Math.round((x - left) / cellWidth)

@@ -50,8 +50,8 @@ const printSchema = new Schema<Print>(
   },
   { collection: 'prints', versionKey: false, strict: 'throw' },
 )
-printSchema.index({ cid: 1, printed: 1, _id: 1 }) // of a contest, those that wait first
-printSchema.index({ 'job.state': 1, _id: 1 }) // what the printer has to do
+printSchema.index({ cid: 1, printed: 1, _id: 1 }) // those of a contest, waiting ones first
+printSchema.index({ 'job.state': 1, _id: 1 }) // jobs of the printer
 
 export function printModel(db: Connection) {
   return db.model<Print>('Print', printSchema)

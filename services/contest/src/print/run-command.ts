@@ -20,7 +20,7 @@ export function runCommand({ words: [program = '', ...args], timeoutMs }: PrintC
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       errors = (errors + chunk).slice(0, maxReason)
     })
-    // A program that ends without reading is judged by its exit code.
+    // A program that ends without reading its input is judged by its exit code.
     child.stdin.on('error', () => undefined)
     child.on('error', reject)
     child.on('close', (code, signal) => {

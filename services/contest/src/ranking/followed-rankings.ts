@@ -85,7 +85,7 @@ export function createFollowedRankings({ journal, maxAgeMs, nowMs }: FollowOptio
     const { begun } = contest
     let part = await journal.readAfter(cid, contest.seq)
     for (;;) {
-      // The next ones are on their way while these are taken in.
+      // Reads the next part while this one is processed.
       const next = part.isEnd ? undefined : journal.readAfter(cid, part.seq)
       contest.rankings.apply(part.events)
       contest.seq = part.seq

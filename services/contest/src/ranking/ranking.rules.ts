@@ -72,7 +72,7 @@ export function rankLines(sorted: readonly Line[], { compare, mayWin, isStar, aw
   const won: (AwardTier | null)[] = []
   for (const [index, { totals }] of sorted.entries()) {
     const quota = quotas.find(({ left }) => left > 0)
-    // Sorted: behind the first who may not win nobody may.
+    // The list is sorted, so nobody after the first ineligible one can win.
     if (quota === undefined || !mayWin(totals)) break
     const isPlaced = ranks[index] !== starRank
     won.push(isPlaced ? quota.tier : null)

@@ -18,13 +18,13 @@ export interface VirtualSpan extends Interval {
 export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, view: BoardView): Line | null {
   const { removed } = facts
   if (facts.settings === null) return null
-  // Nobody verifies what comes after the contest.
+  // Nobody verifies verdicts after the contest.
   const settings = { ...facts.settings, verificationRequired: false }
   const runs = [...(facts.runs.get(uid)?.values() ?? [])]
     .filter(({ submittedAtMs }) => isWithin([span], submittedAtMs))
     .map((run) => ({ ...run, submittedAtMs: run.submittedAtMs - span.fromMs + settings.startsAtMs }))
   const own = new Map([[uid, new Map(runs.map((run) => [run.submitId, run]))]])
-  // As a team of one: whoever runs virtually has a line before the first submission, registered or not.
+  // The user is a team of one and has a row before the first submission, registered or not.
   const teams = { version: 1, teamOf: new Map([[uid, uid]]), accountsOf: new Map([[uid, [uid]]]) }
   return lineOf({ ...emptyFacts(), settings, removed, runs: own, teams }, uid, view)
 }

@@ -28,7 +28,7 @@ export async function registerForContest(
   if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
   if ((contest.teams ?? 0) > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': actor.uid })) !== null)
     throw new AppError('contest.already_registered')
-  // It counts when it comes in, not when its turn comes.
+  // The time of arrival counts, not that of processing.
   const at = ctx.clock.now()
   try {
     await ctx.registrationBatcher.append(cid, {

@@ -27,7 +27,7 @@ export async function writeRegistrations(
       entries.map(({ uid, username, at }) => ({ cid, uid, username, at })),
       { session, lean: true },
     )
-    // A password that was changed a moment ago is asked for anew: of several moments one at most is that of the contest.
+    // After a change of the password, it is asked for again: at most one of several times can be that of the contest.
     const counted = { _id: cid, registeredFrom: { $all: moments.map((ms) => new Date(ms)) } }
     const change = { $inc: { participants: entries.length } }
     const contest = await ctx.contests.findOneAndUpdate(counted, change, { session, projection: { gid: 1 } }).lean()

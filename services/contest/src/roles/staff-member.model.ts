@@ -23,8 +23,8 @@ const staffMemberSchema = new Schema<StaffMember>(
   },
   { collection: 'staff_members', versionKey: false, strict: 'throw' },
 )
-staffMemberSchema.index({ cid: 1, uid: 1 }, { unique: true }) // one role of each account; who somebody is in a contest
-staffMemberSchema.index({ cid: 1, username: 1, uid: 1 }) // the list
+staffMemberSchema.index({ cid: 1, uid: 1 }, { unique: true }) // one role of each account; role of a user in a contest
+staffMemberSchema.index({ cid: 1, username: 1, uid: 1 }) // list of staff
 staffMemberSchema.index({ uid: 1 }) // the contests of an account
 
 export function staffMemberModel(db: Connection) {

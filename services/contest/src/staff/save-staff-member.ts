@@ -28,7 +28,7 @@ export async function saveStaffMember(
 ): Promise<void> {
   const contest = await findManageableContest(ctx, actor, cid)
   const { uid, username } = await findHelper(ctx, contest, name)
-  // Analysts see everything.
+  // Analysts are not restricted to rooms.
   const member: StaffMember = { cid, uid, username, role, rooms: role === 'analyst' ? [] : cleanNames(rooms) }
   await inTransaction(ctx.db, async (session) => {
     const before = await ctx.staffMembers.findOneAndReplace({ cid, uid }, member, { session, upsert: true }).lean()

@@ -40,10 +40,10 @@ async function saveChecked(
   if (before?.nameKey !== nameKey && (await ctx.teams.exists({ cid, nameKey })) !== null)
     throw new AppError('contest.team_name_taken', { name })
   const accounts = await readAccounts(ctx, contest, [row])
-  // What the team itself holds is free for it.
+  // Accounts of the team itself are available.
   const own = new Set(before?.accounts.map(({ uid }) => uid))
   const teamOf = (uid: string) => (own.has(uid) ? undefined : accounts.teamOf(uid))
-  // Under whatever name, it is the team that it was.
+  // A renamed team stays the same team.
   const known = accounts.teams.map((team) => (team.key === before?.key ? { ...team, nameKey } : team))
   const machines = accounts.machines.filter((machine) => machine.nameKey !== before?.nameKey)
   const { teams, faults } = checkTeams([row], { ...accounts, teamOf, teams: known, machines })
@@ -61,7 +61,7 @@ async function saveChecked(
       }
     })
   } catch (error) {
-    // Somebody else was quicker.
+    // Another request has taken the name.
     throw isDuplicateKey(error, 'nameKey') ? new AppError('contest.team_name_taken', { name }) : error
   }
   return { id }

@@ -29,8 +29,8 @@ const verificationSchema = new Schema<Verification>(
   },
   { collection: 'verifications', versionKey: false, strict: 'throw' },
 )
-verificationSchema.index({ cid: 1, at: -1, _id: -1 }) // of a contest, latest first
-verificationSchema.index({ uid: 1 }) // whose name goes with the account
+verificationSchema.index({ cid: 1, at: -1, _id: -1 }) // those of a contest, latest first
+verificationSchema.index({ uid: 1 }) // verifications by a user, for the deletion of the account
 
 export function verificationModel(db: Connection) {
   return db.model<Verification>('Verification', verificationSchema)

@@ -52,7 +52,7 @@ export async function listVirtualRuns(
     request: pageOfQuery(query, pageSizes),
   })
   const records: Row[] = []
-  // One after the other: each may be a journal to read.
+  // In sequence, because each may need to read a journal.
   for (const run of page.records) records.push(await toRow(ctx, actor, run, lang))
   return { ...page, records }
 }

@@ -99,7 +99,7 @@ export async function startVirtualRun(
   }
   try {
     await inJournalTransaction(ctx, cid, async (session) => {
-      // The contest may have been moved, or deleted, a moment ago.
+      // The contest may just have been moved or deleted.
       const { startsAt, endsAt } = contest
       if ((await ctx.contests.exists({ _id: cid, startsAt, endsAt }).session(session)) === null)
         throw new AppError('contest.not_found')

@@ -25,9 +25,9 @@ const virtualRunSchema = new Schema<VirtualRunDoc>(
   },
   { collection: 'virtual_runs', versionKey: false, strict: 'throw' },
 )
-virtualRunSchema.index({ cid: 1, uid: 1, number: 1 }, { unique: true }) // a user's of a contest; two starts at once are one
-virtualRunSchema.index({ uid: 1, _id: -1 }) // a user's, newest first
-virtualRunSchema.index({ cid: 1, endsAt: 1 }) // those that run
+virtualRunSchema.index({ cid: 1, uid: 1, number: 1 }, { unique: true }) // runs of a user in a contest; prevents two concurrent starts
+virtualRunSchema.index({ uid: 1, _id: -1 }) // runs of a user, newest first
+virtualRunSchema.index({ cid: 1, endsAt: 1 }) // running ones
 
 export function virtualRunModel(db: Connection) {
   return db.model<VirtualRunDoc>('VirtualRun', virtualRunSchema)

@@ -35,7 +35,8 @@ function clientOf(
   { url, username, password }: ShadowDoc,
 ): PrimaryClient | null {
   if (url === null) return null
-  // Encrypted with the key of another installation: it signs in without a password, and is refused in words.
+  // If it is encrypted with the key of another installation, sign-in is tried without a password, and the refusal is
+  // shown.
   const plain = password === '' ? '' : (ctx.secretCipher.decrypt(password) ?? '')
   return createPrimaryClient(ctx.ssrfGuard, { url, username, password: plain })
 }
@@ -102,7 +103,7 @@ export async function storeFeed(
     const full = batch
     batch = emptyBatch(full.isCounting)
     writing = writing.then(async () => void (isCurrent &&= await storeBatch(ctx, shadow, full)))
-    // It stays rejected, and whoever waits for it is told.
+    // The promise stays rejected, so later writers fail as well.
     writing.catch(() => void (isBroken = true))
     return writing
   }

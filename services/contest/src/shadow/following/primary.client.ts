@@ -125,7 +125,7 @@ function rowsOf(text: string): unknown[] {
     const rows: unknown = typeof board === 'object' && board !== null && 'rows' in board ? board.rows : null
     if (Array.isArray(rows)) return rows as unknown[]
   } catch {
-    // Told below.
+    // The error is reported below.
   }
   throw new PrimaryError('not_understood', 'scoreboard')
 }

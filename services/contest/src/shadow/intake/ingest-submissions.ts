@@ -141,7 +141,7 @@ async function claimNumber(
   const known = await ctx.shadowSubmissions.findOne({ cid, id }).lean<ShadowSubmission>()
   if (known?.submitId != null) return known.submitId
   const { submitId } = await ctx.intake.reserve({})
-  // A job does this, in one process at a time; one that lost its lease must not give a second number.
+  // One process at a time runs this job, but one that has lost its lease must not assign a second number.
   const missing = { cid, id, submitId: null }
   await ctx.shadowSubmissions.updateOne(
     missing,

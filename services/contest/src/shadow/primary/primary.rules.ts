@@ -87,7 +87,7 @@ const readers: { [T in PrimaryType]: (data: Fields) => PrimaryObjects[T] | null 
       submissionId,
       typeId: idOf(data['judgement_type_id']),
       startTime: textOf(data['start_time']),
-      // DOMjudge says `valid`, 2026-01 says `current`, 2023-06 says nothing.
+      // DOMjudge uses `valid`, version 2026-01 `current`, and 2023-06 neither.
       current: data['current'] !== false && data['valid'] !== false,
     }
   },

@@ -66,8 +66,8 @@ const shadowSchema = new Schema<ShadowDoc>(
   },
   { collection: 'shadows', versionKey: false, strict: 'throw', minimize: false },
 )
-shadowSchema.index({ enabled: 1 }) // those that are followed
-shadowSchema.index({ 'setBy.uid': 1 }) // whose name goes with the account
+shadowSchema.index({ enabled: 1 }) // contests that are followed
+shadowSchema.index({ 'setBy.uid': 1 }) // settings by a user, for the deletion of the account
 
 export function shadowModel(db: Connection) {
   return db.model<ShadowDoc>('Shadow', shadowSchema)
@@ -94,7 +94,7 @@ const objectSchema = new Schema<PrimaryObjectDoc>(
   },
   { collection: 'shadow_objects', versionKey: false, strict: 'throw', minimize: false },
 )
-objectSchema.index({ cid: 1, type: 1, id: 1 }, { unique: true }) // each once; those of a contest
+objectSchema.index({ cid: 1, type: 1, id: 1 }, { unique: true }) // unique objects of a contest
 
 export function primaryObjectModel(db: Connection) {
   return db.model<PrimaryObjectDoc>('ShadowObject', objectSchema)
@@ -125,8 +125,8 @@ const submissionSchema = new Schema<ShadowSubmission>(
   },
   { collection: 'shadow_submissions', versionKey: false, strict: 'throw', minimize: false },
 )
-submissionSchema.index({ cid: 1, id: 1 }, { unique: true }) // each once; those of a contest
-submissionSchema.index({ 'explanation.uid': 1 }, { partialFilterExpression: { 'explanation.uid': { $exists: true } } }) // whose name goes with the account
+submissionSchema.index({ cid: 1, id: 1 }, { unique: true }) // unique submissions of a contest
+submissionSchema.index({ 'explanation.uid': 1 }, { partialFilterExpression: { 'explanation.uid': { $exists: true } } }) // explanations by a user, for the deletion of the account
 
 export function shadowSubmissionModel(db: Connection) {
   return db.model<ShadowSubmission>('ShadowSubmission', submissionSchema)

@@ -74,7 +74,7 @@ export async function setShadow(
   describeAudit({ name: contest.title, after: { url, username, enabled } })
   const before = await ctx.shadows.findById(cid).lean<ShadowDoc>()
   const isSame = before?.url === url
-  // A password goes to no other address than the one that it was given for.
+  // The password must not be sent to another address than it was entered for.
   const isKept = isSame && before.username === username
   if (password === undefined && !isKept && username !== '') throw new AppError('contest.shadow_password_needed')
   const kept = isKept ? before.password : ''
@@ -109,7 +109,7 @@ export async function replaceShadow(
     }
     const { matchedCount } = await ctx.shadows.replaceOne({ _id: cid, revision: before.revision }, shadow, { session })
     if (matchedCount === 0) throw new AppError('contest.shadow_changed')
-    // What another system told has nothing to do with this one; what was taken in stays in the contest.
+    // Objects of another system do not apply; imported submissions stay in the contest.
     if (isOther) await resetPrimary(ctx, cid, session)
   })
   ctx.shadowSet.set()
