@@ -220,7 +220,7 @@ export function serviceSettings<const N extends ServiceName>(
     ...(grpc === null ? {} : { [`${prefix}_GRPC_PORT`]: portSetting(grpc, 'port for gRPC; 0: a free one') }),
     ...calledSettings(name),
   }
-  // The computed keys are known to the type system only as strings.
+  // The type system knows computed keys only as strings.
   return declaration as ReturnType<typeof serviceSettings<N>>
 }
 

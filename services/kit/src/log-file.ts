@@ -11,7 +11,7 @@ export function openLogFile(file: string): DestinationStream {
   return {
     write(line) {
       try {
-        // What was lost may have ended in the middle of a line.
+        // The lost text may have ended within a line.
         if (lost > 0) writeSync(fd, `\n${lossLine(lost)}`)
         writeSync(fd, line)
         lost = 0

@@ -60,7 +60,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
           ? {}
           : {
               async collect(this: Gauge) {
-                // One that cannot be had keeps no other from being read.
+                // One failing metric must not keep others from being read.
                 this.set(
                   await Promise.resolve()
                     .then(collect)
@@ -72,7 +72,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
     histogram(name, help, labels = [], buckets = secondsBuckets) {
       const open = new Registry<OpenMetricsContentType>()
       open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
-      // Exemplars are refused in a registry of plain text, which leaves them out when it writes.
+      // A plain-text registry refuses metrics with exemplars, although it could omit them in its output.
       const histogram = new Histogram({
         ...common(name, help),
         labelNames: [...labels],
@@ -94,7 +94,7 @@ function withExemplars<L extends string>(histogram: Histogram<L>): Histogram<L> 
       const traceId = recordedTraceId()
       observe({
         ...(typeof labels === 'number' ? { labels: {}, value: labels } : { labels, value: measured }),
-        // Declared as labels of the metric, which they are not.
+        // The types declare exemplar labels as labels of the metric, which they are not.
         exemplarLabels: (traceId === undefined ? {} : { trace_id: traceId }) as LabelValues<L>,
       })
     },

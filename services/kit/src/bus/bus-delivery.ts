@@ -142,7 +142,7 @@ async function handleOnce(
   event: ReceivedEvent,
   signal: AbortSignal,
 ): Promise<{ thrown: unknown } | 'abandoned' | null> {
-  // The wait for a free slot may have outlived the right to handle this event.
+  // The partition may have been lost while waiting for a free slot.
   if (signal.aborted) return 'abandoned'
   try {
     await inProcessSpan(event, consumer.group, () => consumer.handle(event))

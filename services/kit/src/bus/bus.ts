@@ -6,7 +6,7 @@ export type * from './bus-port.ts'
 /** The bus on Kafka when brokers are given, else on Redis Streams. */
 export async function createBus(options: BusOptions): Promise<Bus> {
   if (options.kafkaBrokers === '') return createRedisBus(options)
-  // A site without brokers does without the library.
+  // Loaded on demand, because a site without brokers does not need the library.
   const { createKafkaBus } = await import('./kafka/kafka-bus.ts')
   return createKafkaBus(options)
 }

@@ -18,7 +18,7 @@ export interface Semaphore {
 /** @param yields owners whose work begins only while no other owner's waits */
 export function createSemaphore(limit: number, yields: (owner: string) => boolean = () => false): Semaphore {
   let running = 0
-  // By owner, in the order of their turns.
+  // The key is the owner, in order of turns.
   const waiting = new Map<string, (() => void)[]>()
   let onFreed: (() => void)[] = []
   let onIdle: (() => void)[] = []

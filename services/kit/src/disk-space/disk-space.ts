@@ -53,7 +53,7 @@ export function createDiskSpace({ folder, limits, log, freeMbOf = freeMbOfFolder
     },
     async look(): Promise<void> {
       if (limits.lowBelowMb === 0) return
-      // On a machine that keeps nothing there is no such folder.
+      // The folder does not exist on a machine without stored data.
       freeMb = await freeMbOf(folder).catch(() => undefined)
       if (freeMb === undefined) return
       const next = diskSpaceLevel(level, freeMb, limits)

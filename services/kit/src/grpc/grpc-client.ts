@@ -57,9 +57,9 @@ const channelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.min_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
-  // By default 30 s: while copies of a service are replaced, a name that was just looked up stands for one that is gone.
+  // The default is 30 s, too long when copies of a service are replaced and cached addresses are gone.
   'grpc.dns_min_time_between_resolutions_ms': 1_000,
-  // The host of an address may be several copies of a service: these share the calls of each caller.
+  // An address may resolve to several copies of a service, which share the calls of each caller.
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
 }
 
@@ -91,7 +91,7 @@ export function grpcClient<S extends GrpcServiceName>(name: S, options: GrpcClie
             callUnary(caller, definition, request, { deadlineMs: deadlineOf(), ...call }, repeatable.includes(method)),
           )
   }
-  // The definition has just given the methods that the type lists.
+  // The definition has exactly the methods of the type.
   return methods as GrpcClient<S>
 }
 
@@ -205,7 +205,7 @@ async function* readStream(
     throw fromServiceError(error, path, isAborted(signal))
   } finally {
     signal?.removeEventListener('abort', cancel)
-    // A reader that stopped early must not leave the server writing.
+    // Cancels the call, or the server would keep writing for a reader that has stopped.
     call.cancel()
     caller.observe(path.slice(1), code, (performance.now() - startedAt) / 1_000)
     span.end()

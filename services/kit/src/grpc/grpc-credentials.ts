@@ -35,7 +35,7 @@ export function createCallCredentials(keys: ServiceKeys, audience: string, nowMs
   let made = { token: '', atMs: -Infinity }
   return () => {
     const now = nowMs()
-    // Also when the clock was set back or ahead: what was signed by the old time may not hold for the other side.
+    // An adjusted clock also requires a new signature, as the other side may reject the old time.
     if (Math.abs(now - made.atMs) >= reusedMs) {
       const iat = Math.floor(now / 1000)
       made = { token: sign({ iat, exp: iat + lifeMs / 1000 }), atMs: now }

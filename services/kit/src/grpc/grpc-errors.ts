@@ -26,7 +26,7 @@ export function toStatus(error: unknown): Partial<StatusObject> & { code: status
 }
 
 function statusOf({ code, status: httpStatus }: AppError): status {
-  // A call to a busy server is not repeated at once, as one to a server that is down would be.
+  // A call to a busy server must not be retried at once like one to a server that is down.
   if (code === 'server.busy') return status.RESOURCE_EXHAUSTED
   return grpcStatusOfHttp[httpStatus] ?? status.INTERNAL
 }

@@ -26,7 +26,7 @@ interface HealthResponse {
 const messages = {
   requestSerialize: ({ service }: HealthRequest) =>
     Buffer.concat([Buffer.from([0x0a, Buffer.byteLength(service)]), Buffer.from(service)]),
-  // Tag 0x0a, then the length: service names are shorter than 128 bytes, so that is one byte.
+  // The message is tag 0x0a and a length of one byte, because service names are shorter than 128 bytes.
   requestDeserialize: (bytes: Buffer): HealthRequest => ({
     service: bytes[0] === 0x0a ? bytes.subarray(2, 2 + (bytes[1] ?? 0)).toString('utf8') : '',
   }),

@@ -136,7 +136,7 @@ interface Endings {
 /** Aborts the signal of the handler when the deadline passes or when the caller or the server cancels the call. */
 function endings(controller: AbortController, { deadline, callers, stopped }: Endings) {
   const { promise: failure, reject } = Promise.withResolvers<never>()
-  // The answer may be there first; nobody waits for this one then.
+  // The response may come first, and then nobody handles this rejection.
   failure.catch(() => undefined)
   function end(code: status, details: string): void {
     reject(new GrpcFailure({ code, details }))

@@ -48,7 +48,7 @@ export interface GrpcServerOptions {
 const connectionOptions = {
   'grpc.keepalive_time_ms': 60_000,
   'grpc.keepalive_timeout_ms': 10_000,
-  // Who connects anew looks up the name again, and finds copies of the service that were added meanwhile.
+  // Reconnecting clients resolve the name again, and find copies of the service that were added meanwhile.
   'grpc.max_connection_age_ms': 5 * 60_000,
 }
 
@@ -147,7 +147,7 @@ function implementationOf(
       observeCall(method, code, (performance.now() - startedAt) / 1_000)
     const refusalOf = (metadata: Metadata) => check(metadata, protoName)
     const context = { service: keys.name, method, log, refusalOf, observe, limit }
-    // The types of the handlers were checked against those of the .proto file by GrpcServices.
+    // GrpcServices has checked the types of the handlers against the .proto file.
     if (definition.responseStream) methods[protoName] = streaming(handler as AnyStream, context)
     else {
       const answer = answering(handler as AnyUnary, context)

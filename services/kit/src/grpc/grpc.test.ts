@@ -275,7 +275,7 @@ describe('several copies of a service', () => {
     const address = `ipv4:127.0.0.1:${server.port},127.0.0.1:${second.port}`
     const client = grpcClient('statistics.v1.Statistics', { address, keys: keysOf('site'), service: 'problem' })
     clients.push(client)
-    // The first calls go to whichever copy is connected first.
+    // The first calls go to the copy that is connected first.
     for (let call = 0; call < 200 && (calls.first < 10 || calls.second < 10); call += 1) await client.count({})
     await second.close()
     expect(calls.first).toBeGreaterThanOrEqual(10)

@@ -41,7 +41,7 @@ export function addServerSpans(app: FastifyInstance, { service, begun, isShown }
     done()
   })
   app.addHook('onRequestAbort', (request, done) => {
-    // As nginx writes it down: the client closed the connection.
+    // nginx uses this status for requests that the client aborted.
     end(request, 499)
     done()
   })

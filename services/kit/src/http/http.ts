@@ -57,11 +57,11 @@ const unaudited: Auditor = async (_route, _call, handle) => handle()
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { log, metrics, tls, audit = unaudited } = options
   const app = fastify({
-    // Fastify's own lines are not wanted: requests are counted, bugs are logged by the error handler.
+    // Fastify's logger is off, because metrics count requests and the error handler logs bugs.
     logger: false,
     bodyLimit: defaultMaxBodyBytes,
     routerOptions: { maxParamLength: 500 },
-    // What still comes while it stops is answered: all that it needs is closed after it.
+    // Requests during shutdown are answered, because everything that they need is closed later.
     return503OnClosing: false,
     ...(tls === undefined ? {} : { serverFactory: (listener: RequestListener) => createTlsServer(tls, listener) }),
   })

@@ -38,7 +38,7 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     stopping.add(server)
-    // Fastify says so to what comes from now on.
+    // Fastify sets this header for requests that come from now on.
     for (const response of latest.values()) if (!response.headersSent) response.setHeader('connection', 'close')
     if (open.size > 0) await sleep(drainMs, allClosed.signal)
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()

@@ -91,7 +91,7 @@ function createRegistration(db: Connection, collection: string) {
       .collection<JobRow>(collection)
       .bulkWrite(writes, { ordered: false })
       .catch((error: unknown) => {
-        // Another process has registered some at the same moment, in the same way.
+        // Another process has registered some of them concurrently, in the same way.
         const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : []
         if (failed.length === 0 || failed.some(({ code }) => code !== duplicateKey)) throw error
       })

@@ -115,7 +115,7 @@ async function runJob(job: Job, runner: Runner): Promise<void> {
         await sleep(alignedDelayMs(pausedPollMs), stopping)
         continue
       }
-      // A shorter interval than that of the process before holds at once.
+      // A shorter interval than the stored one takes effect at once.
       const dueInMs = job.atStart === true ? 0 : firstDueInMs(job.schedule, clock.now())
       if (!isRegistered) await leases.register(job.name, dueInMs)
       isRegistered = true
@@ -172,11 +172,11 @@ async function skipIfUnneeded({ name, schedule, isNeeded }: Job, { clock, figure
  */
 async function runIfDue(job: Job, run: Run): Promise<number> {
   const { leases, stopping } = run
-  // Most of the time it is not due: that is asked first, for to claim it is to write.
+  // Usually the job is not due, so this is checked by reading before claiming it, which writes.
   const waitMs = await leases.waitMs(job.name)
   if (waitMs > 0) return waitMs
   const claimed = await leases.claim(job.name, randomUUID())
-  // The process may have been told to stop while it asked: the next one then need not wait for the lease.
+  // The process may have been told to stop meanwhile; releasing the lease lets the next one start at once.
   if (claimed !== null) await (stopping.aborted ? leases.release(job.name, claimed.holder) : runOnce(job, claimed, run))
   return Math.max(shortestPauseMs, await leases.waitMs(job.name))
 }

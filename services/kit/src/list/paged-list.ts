@@ -42,7 +42,7 @@ const longestKeyBytes = 4_096
 
 function countRows<Row>({ model, filter }: ListQuery<Row>, { countAtMost, maxTimeMs }: ListLimits): Promise<number> {
   const count = () => model.countDocuments(filter).limit(countAtMost).maxTimeMS(maxTimeMs).exec()
-  // As the database is sent it: patterns and times, too.
+  // BSON distinguishes patterns and dates, as the database does.
   const key = Buffer.from(mongoose.mongo.BSON.serialize({ filter, countAtMost }, { ignoreUndefined: false }))
   if (key.length > longestKeyBytes) return count()
   const totals = totalsOf.get(model) ?? createTotals(listsWithTotals, () => performance.now())

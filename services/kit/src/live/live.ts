@@ -37,7 +37,7 @@ export function createLivePublisher(
 
   async function publishMissed(): Promise<void> {
     for (const [channel, one] of missed) {
-      // Another message of it may fail meanwhile.
+      // Another message of the channel may fail meanwhile, so this comes first.
       missed.delete(channel)
       try {
         await bus.publish(liveMissed, one)

@@ -96,7 +96,7 @@ type Run<Context> = MigrationOptions & { context: Context; lost: AbortSignal }
 
 async function runSteps<Context>(migrations: readonly Migration<Context>[], run: Run<Context>): Promise<void> {
   const { db, log, context, lost } = run
-  // Another process may have run some since they were looked at.
+  // Another process may have run some migrations since the last check.
   const { number: from } = await readState(db)
   for (const step of migrations.slice(from)) {
     const startedMs = performance.now()

@@ -173,7 +173,7 @@ export function createKafkaConsumer(options: KafkaConsumerOptions) {
       stopping.abort()
       clearInterval(committing)
       await work.ended()
-      // Before kafkajs stops: from then on it commits nothing.
+      // Commits before kafkajs stops, which then commits nothing.
       await commit()
       await member.end()
     },

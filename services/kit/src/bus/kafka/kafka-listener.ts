@@ -26,7 +26,7 @@ export function createKafkaListener(options: {
 
   async function readPositions(): Promise<void> {
     for (const topic of topicOf.keys()) {
-      // A topic that was created just now may not have its leaders yet.
+      // A new topic may not have leaders yet.
       const ends = await retryFor(startTimeoutMs, () => admin.fetchTopicOffsets(topic))
       firstPositions.push(...ends.map(({ partition, high }) => ({ topic, partition, offset: high })))
     }
@@ -43,7 +43,7 @@ export function createKafkaListener(options: {
       }),
     async (consumer) => {
       await consumer.subscribe({ topics: [...topicOf.keys()], fromBeginning: false })
-      // "The latest" would be found out only by the first fetch, and what came before it would be missed.
+      // kafkajs resolves "latest" only with its first fetch, and would miss earlier events.
       consumer.on(consumer.events.GROUP_JOIN, () => {
         for (const position of firstPositions) consumer.seek(position)
         firstPositions = []
@@ -67,7 +67,7 @@ export function createKafkaListener(options: {
     },
     async stop(): Promise<void> {
       await member.end()
-      // A group that is not deleted is forgotten by the broker after its retention time.
+      // If deletion fails, the broker removes the group after its retention time.
       await admin.deleteGroups([groupId]).catch(() => undefined)
     },
   }

@@ -13,7 +13,7 @@ interface PublisherOptions {
 
 /** Writes events and dead letters to their topics, and creates missing topics. */
 export function createKafkaPublisher({ kafka, topics, names, metrics }: PublisherOptions) {
-  // One request at a time, or one that is tried again would come after its successor.
+  // Only one request is in flight, because a retried one would otherwise arrive after its successor.
   const producer = kafka.producer({
     createPartitioner: Partitioners.DefaultPartitioner,
     allowAutoTopicCreation: false,

@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis'
 
-// For each of ARGV[1] groups, in KEYS its members and its leases, in ARGV the number of its leases, an id, how long a lease
-// lasts and whether more are wanted. Says that the process is there, drops processes not heard of, renews the leases that
-// it has and takes free ones up to its fair share. Where it wants none it is no longer counted.
+// Processes ARGV[1] groups. KEYS has the members and the leases of each; ARGV has its number of leases, an id, the
+// duration of a lease and whether more leases are wanted. The script registers the process as a member, removes members
+// that have not been heard of, renews its leases and claims free ones up to its fair share. A process that wants none
+// is no longer a member.
 const renewScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

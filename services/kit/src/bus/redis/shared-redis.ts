@@ -63,7 +63,7 @@ export async function shareRedis(url: string, log: Log): Promise<{ redis: Shared
   try {
     return { redis: (await entry.opened).redis, release }
   } catch (error) {
-    // Nobody shall get what could not be opened.
+    // A failed connection must not be reused.
     if (servers.get(url) === entry) servers.delete(url)
     throw error
   }

@@ -39,7 +39,7 @@ export function admitCall(admission: Admission, route: AnyRoute, { query }: Fast
   const { upload, download, longLived, rate, timeLimitSec } = route
   const priority = callPriority(route, query)
   if (upload !== undefined || download === true || longLived === true) return admission.check(priority)
-  // Passwords are hashed a few at a time.
+  // Passwords are hashed only a few at a time.
   const isSlow = rate === 'login' || timeLimitSec !== undefined
   reply.raw.once('close', admission.enter(priority, { isSlow }))
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { describeValidationError } from '../../validation-messages.ts'
 
 const common: Options = {
-  // `1e999` in JSON is Infinity, which no store keeps: `strictNumbers` takes it for no number. Text is looked at below.
+  // `1e999` in JSON is Infinity, which `strictNumbers` rejects as stores cannot hold it. Text is validated below.
   removeAdditional: 'all',
   useDefaults: true,
   allErrors: false,

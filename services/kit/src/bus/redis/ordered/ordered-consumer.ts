@@ -75,7 +75,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   const recoverGroups = createGroupRecovery({ group, ensureGroups, stopping: stopping.signal, log })
 
   function recover(error: unknown, failures: number): Promise<void> {
-    // What the lost reply held was handed out, and nobody has it.
+    // Redis has delivered the entries of the lost reply, but no consumer has received them.
     leases.readAgain()
     return recoverGroups(error, failures)
   }

@@ -23,7 +23,7 @@ const nobody = 'nobody'
 const namesLiveMs = 60 * 60_000
 const pendingPageSize = 1_000
 
-// ARGV: group, own name, ids … An entry is kept only by whose it is.
+// ARGV has the group, the own name and the ids. An entry is renewed only if it belongs to this consumer.
 const renewScript = `
 local lost = {}
 for at = 3, #ARGV do
@@ -37,7 +37,7 @@ end
 return lost
 `
 
-// ARGV: group, own name, nobody's name, how long the entries shall seem untouched, ids …
+// ARGV has the group, the own name, the name for unowned entries, their idle time and the ids.
 const releaseScript = `
 for at = 5, #ARGV do
   local open = redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[at], ARGV[at], 1)
@@ -47,7 +47,8 @@ for at = 5, #ARGV do
 end
 `
 
-// ARGV: group, age. In one step, or a process that comes back between asking and deleting would lose what it reads.
+// ARGV has the group and the age. It is atomic, because a process that returns between check and deletion would lose
+// its entries.
 const sweepScript = `
 for _, consumer in ipairs(redis.call('XINFO', 'CONSUMERS', KEYS[1], ARGV[1])) do
   local info = {}

@@ -34,14 +34,14 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   let position: string | undefined
   let lookedAtMs = -Infinity
 
-  // A call that waits for a connection to come back is not ended by a disconnect.
+  // Disconnecting does not end a call that waits for reconnection.
   const read = (...command: (string | number)[]) => untilAborted(reader.call('XREAD', ...command), stopping.signal)
 
   async function lookAtAll(): Promise<void> {
     lookedAtMs = performance.now()
     const streams = watched.names()
     if (streams.length === 0) return
-    // One entry says enough: whoever waits for the stream reads what there is.
+    // One entry is enough, because waiters of the stream read for themselves.
     const found = decodeReply(await read('COUNT', 1, 'STREAMS', ...streams, ...streams.map(watched.positionOf)))
     for (const [stream, entries] of found) watched.advance(stream, entries.at(-1)?.id ?? '0-0')
   }
@@ -56,7 +56,7 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   }
 
   async function recover(error: unknown, failures: number): Promise<void> {
-    // Those who wait have connections of their own: what they read tells them how it is.
+    // Waiters use other connections, which tell them about the outage.
     watched.notifyAll()
     lookedAtMs = -Infinity
     await pauseAfterFailure(error, { failures, stopping: stopping.signal, log, what: 'watching streams of Redis' })
@@ -67,7 +67,7 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   return {
     async watch(streams, onGrown) {
       const unknown = streams.filter((stream) => !watched.has(stream))
-      // Before it is asked what is there: what is added meanwhile is told of.
+      // Positions are registered before the first check, so that entries added meanwhile are noticed.
       for (const stream of streams) watched.add(stream, onGrown)
       await Promise.all(unknown.map(async (stream) => watched.skipTo(stream, await newestId(commands, stream))))
       return () => watched.remove(streams, onGrown)

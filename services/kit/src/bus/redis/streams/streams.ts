@@ -76,8 +76,9 @@ export const notificationStream = 'verdict:bus:notifications'
 /** Who is further behind looks at the streams themselves. */
 const maxNotifications = 1_000
 
-// KEYS: the stream of each event, and that of notifications. ARGV: how long both may be; key and text of each event.
-// A notification has the names of the streams with the ids. Where an event is refused, none that follows is appended.
+// KEYS has the stream of each event, and that of notifications. ARGV has the maximum length of both, and key and text
+// of each event. A notification contains the names of the streams with the ids. If an event is refused, no later one is
+// appended.
 const appendScript = `
 local grown = {}
 for at = 1, #KEYS - 1 do
@@ -123,7 +124,7 @@ export function decodeReply(reply: unknown): Map<string, StreamEntry[]> {
 function repliesOf(reply: unknown): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>()
   if (!Array.isArray(reply)) return found
-  // With RESP3 the reply is a map, which the client gives as a flat list: name, entries, name, entries …
+  // With RESP3 the reply is a map, which the client returns as a flat list: name, entries, name, entries and so on.
   const flat: unknown[] = reply.length > 0 && Array.isArray(reply[0]) ? reply.flat(1) : reply
   for (let at = 0; at + 1 < flat.length; at += 2) {
     const entries: unknown = flat[at + 1]
@@ -166,8 +167,7 @@ export async function newestId(redis: Redis, stream: string): Promise<string> {
   return entry?.[0] ?? '0-0'
 }
 
-// Removes what every group has done with and what is old enough besides: never an entry that a group has not yet
-// taken or not yet acknowledged.
+// Removes entries that are old enough and that all groups have read and acknowledged.
 const trimScript = `
 local function less(a, b)
   local am, as = string.match(a, '(%d+)-(%d+)')
