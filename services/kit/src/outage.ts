@@ -50,7 +50,7 @@ type Test = (error: Error, code: unknown) => boolean
 function holds(error: unknown, test: Test): boolean {
   if (!isNativeError(error)) return false
   if (test(error, 'code' in error ? error.code : undefined)) return true
-  // MongoDB's driver keeps there, and not as the cause, what has ended a bulk write.
+  // MongoDB's driver stores the cause of a failed bulk write here.
   if ('errorResponse' in error && holds(error.errorResponse, test)) return true
   return error.cause !== undefined && holds(error.cause, test)
 }

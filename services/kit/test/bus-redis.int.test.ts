@@ -162,7 +162,7 @@ describe('on Redis Streams', () => {
 
   it('a member returns what it read when its capacity is gone meanwhile', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
-    // There is capacity whenever a read begins, and none when it ends.
+    // There is capacity whenever a read starts, and none when it ends.
     let asked = 0
     const capacity = { free: () => (asked++ % 2 === 0 ? 1 : 0), whenIncreased: () => Promise.resolve() }
     await join('fickle', { capacity })

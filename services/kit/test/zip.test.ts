@@ -84,7 +84,7 @@ describe.each([
   })
 
   it('has Chinese names from Windows, that are no UTF-8 and do not say so', async () => {
-    const name = Buffer.from([0xb2, 0xe2, 0xca, 0xd4, 0x31]) // 测试1 in GBK
+    const name = Buffer.from([0xb2, 0xe2, 0xca, 0xd4, 0x31]) // The name is 测试1 in GBK.
     expect(await contentsOf(await sourceOf(zipOf([{ name, flags: 0, content: 'x' }])))).toEqual({ 测试1: 'x' })
   })
 

@@ -35,7 +35,7 @@ const outboxSchema = new Schema<OutboxRow>(
   },
   { collection: 'outbox', versionKey: false, strict: 'throw' },
 )
-outboxSchema.index({ order: 1 }, { partialFilterExpression: { pending: true } }) // what is to be relayed, in order
+outboxSchema.index({ order: 1 }, { partialFilterExpression: { pending: true } }) // pending rows in order
 outboxSchema.index({ sentAt: 1 }, { expireAfterSeconds: sentRowsTtlSec })
 
 export function outboxModel(db: Connection) {

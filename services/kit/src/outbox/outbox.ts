@@ -153,7 +153,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     everyMs: sweepMs,
     /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
     async step({ isWoken, stopping }) {
-      // Also in a process that is woken all the time.
+      // A process that is woken all the time needs the sweep, too.
       if (performance.now() - checkedAt >= sweepMs) {
         await bus.afterLoss(resendLost)
         checkedAt = performance.now()
@@ -188,7 +188,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     },
     async stop(): Promise<void> {
       await loop.stop()
-      // Where the database or the bus does not answer the lease ends by itself.
+      // If the database or the bus does not respond, the lease expires by itself.
       await Promise.race([relayRest().catch(() => undefined), delay(stopWaitMs, undefined, { ref: false })])
     },
   }

@@ -39,7 +39,7 @@ export function createBatchRelay({ rows, sent, bus }: RelayContext) {
       await inOutboxSpans(events, writtenAt, bus.publishRaw)
       sent.add(batch.map((row) => row._id))
       if (sent.isDue()) await sent.mark()
-      // Who has written since has woken a relay since.
+      // Rows written since have woken a relay.
       if (batch.length < batchSize) return
     }
   }

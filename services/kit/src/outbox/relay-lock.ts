@@ -68,7 +68,7 @@ export function createRelayLock(
         return await work(() => lease.heldForMs() > 0)
       } finally {
         clearInterval(renewal)
-        // One that is on its way would take again what is given up now.
+        // A pending renewal would take the lock again after its release.
         await renewing
         if (lease.isContended()) await release()
         else lapseLater()

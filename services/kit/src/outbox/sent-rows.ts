@@ -38,7 +38,8 @@ export function createSentRows(rows: Model<OutboxRow>, clock: Clock): SentRows {
     async mark() {
       if (unmarked.size === 0) return
       const ids = [...unmarked]
-      // Acknowledged by a majority: the relay reads what a majority has, and would otherwise find them once more.
+      // A majority has to acknowledge this, because the relay reads with majority concern and would find the rows
+      // again.
       await rows.updateMany({ _id: { $in: ids } }, { $set: { sentAt: clock.now() }, $unset: { pending: 1 } })
       for (const id of ids) unmarked.delete(id)
       sinceMs = performance.now()

@@ -32,7 +32,7 @@ export function changedAfter(
   idOf: (id: string) => string | number = String,
 ): object {
   if (id === '') return { [field]: { $gte: at } }
-  // The range first, so that the index is entered there.
+  // The range comes first, so that the query uses the index.
   return { [field]: { $gte: at }, $or: [{ [field]: { $gt: at } }, { [field]: at, _id: { $gt: idOf(id) } }] }
 }
 

@@ -96,7 +96,7 @@ function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Ro
     })
     if (newer.length === 0) return 0
     await onChanged(newer)
-    // Where something newer came in between, what follows from it must not stay with the older.
+    // If a newer version arrived meanwhile, derived data must be updated from it.
     if (!(await write(newer, again))) await onChanged(await read(newer.map((row) => row._id)))
     await onStored(newer)
     return newer.length
@@ -118,7 +118,7 @@ function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Ro
       return true
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      // What the other one has inserted may be older than this.
+      // A row inserted by another process may be older than this one.
       await writeAll(false)
       return false
     }
@@ -152,7 +152,7 @@ function createCatchUp<Row extends ProjectionRow>(
       changed += await store(page.rows, begun)
       more = page.more
       const reshaping = begun.again && more
-      // At rest nothing has changed: then nothing is written.
+      // Without changes nothing is written.
       if (page.cursor === cursor && reshaping === begun.again) continue
       cursor = page.cursor
       await progress.updateOne({ _id: name }, { $set: { cursor, shape, reshaping } }, { upsert: true })
@@ -196,7 +196,7 @@ function createComparison<Row extends ProjectionRow>(
       const row = byId.get(_id) ?? (await goneAtOwner(_id))
       if (row === undefined || (row.version === version && !row.deleted)) continue
       await onChanged([row])
-      // Only in place of what was compared: an event meanwhile is newer.
+      // Only the compared version is replaced, as an event may have brought a newer one.
       corrected += (await stored.updateOne({ _id, version }, updateTo(row))).modifiedCount
       await onStored([row])
     }

@@ -44,7 +44,7 @@ const userSchema = new Schema<KnownUser>(
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 )
-userSchema.index({ usernameKey: 1, _id: 1 }) // by name, and by its beginning
+userSchema.index({ usernameKey: 1, _id: 1 }) // search by name or prefix
 
 export function knownUserModel(db: Connection) {
   return db.model<KnownUser>('KnownUser', userSchema)

@@ -60,7 +60,7 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
   const read = (uids: readonly string[]) => users.find({ _id: { $in: [...uids] } }).lean()
 
   async function forget(rows: readonly KnownUser[]): Promise<void> {
-    // One that auth has lost without a word keeps its name: nobody wanted it to be deleted.
+    // A user missing in auth without a deletion keeps the name, as nobody requested a deletion.
     const gone = rows.filter(({ _id: uid, deleted, username }) => deleted && username === deletedName(uid))
     if (gone.length === 0 || onDeleted === undefined) return
     const known = new Map((await read(gone.map(({ _id }) => _id))).map(({ _id, username }) => [_id, username]))
@@ -168,7 +168,7 @@ async function searchUsers(users: Model<KnownUser>, text: string, limit: number)
   if (exact.length > 0) return exact
   const beginning = await named({ usernameKey: { $gte: key, $lt: `${key}\u{10ffff}` } })
   if (beginning.length === limit) return beginning
-  // Without those that begin with it: those were all found.
+  // Excludes names with this prefix, which were all found already.
   const holding = await named({
     usernameKey: { $regex: `^(?!${escapeRegExp(key)}).*${escapeRegExp(key)}`, $options: 's' },
   })

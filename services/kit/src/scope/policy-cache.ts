@@ -66,7 +66,7 @@ export function createPolicyCache(nowMs?: () => number) {
         answer.isFresh = true
         return ask()
       })
-      // A cached empty answer may be from before the start of the contest, so the owner is asked again.
+      // A cached empty list may be from before the start of the contest, so the owner is asked again.
       if (problems.length > 0 || answer.isFresh) return problems
       return (await bypassCache()).problems
     },

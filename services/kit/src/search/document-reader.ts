@@ -26,7 +26,7 @@ export function createDocumentReader({ changes, sources, clock }: ReaderOptions)
     async of(kind, ids, { brief } = { brief: false }) {
       const source = sources.find((one) => one.kind === kind)
       if (source === undefined || ids.length === 0) return []
-      // Versions are read first, so that no document is older than what it is said to be.
+      // Versions are read first, so that no document is older than its stated version.
       const rows = await changes.find({ _id: { $in: ids.map((id) => rowId(kind, id)) } }).lean()
       const changesOf = new Map(rows.map((row) => [row._id, row.changes]))
       const found = new Map((await source.read([...ids])).map((one) => [one.id, one]))

@@ -9,7 +9,7 @@ const maxSource = 20_000
  */
 export function plainText(source: string, length: number): string {
   const kept: string[] = []
-  // What stands already as it is to be read is put aside, where no mark is looked for.
+  // Literal text is replaced by a placeholder, so that marks in it are not interpreted.
   const keep = (text: string) => `\uE000${kept.push(text) - 1}\uE001`
   const text = source
     .slice(0, maxSource)
@@ -30,7 +30,7 @@ export function plainText(source: string, length: number): string {
     .replace(/\s+/g, ' ')
     .trim()
   const cut = text.slice(0, length)
-  // Not in the middle of a pair of surrogates.
+  // A surrogate pair must not be split.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 

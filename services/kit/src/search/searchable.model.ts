@@ -13,7 +13,7 @@ const changeSchema = new Schema<SearchableChange>(
   { _id: { type: String, required: true }, changes: { type: Number, required: true }, at: Date },
   { collection: 'searchable_changes', versionKey: false, strict: 'throw' },
 )
-changeSchema.index({ at: 1, _id: 1 }) // what has changed, in order
+changeSchema.index({ at: 1, _id: 1 }) // changes in order
 
 export function searchableChangeModel(db: Connection) {
   return db.model<SearchableChange>('SearchableChange', changeSchema)

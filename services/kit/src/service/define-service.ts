@@ -97,7 +97,7 @@ export function defineService<const D extends SettingsDeclaration, Context>(
   type S = Settings<D> & BaseSettings
   const create = (settings: S, overrides: ServiceOverrides = {}) => createService(declaration, settings, overrides)
   return Object.assign(create, {
-    // What BaseSettings asks for is part of every service's declaration.
+    // Every service's declaration includes BaseSettings.
     fromEnvironment: (env: Env, overrides?: ServiceOverrides) =>
       create(loadSettings(declaration.settings, env) as S, overrides),
     migrate: (env: Env, overrides?: ServiceOverrides) =>
@@ -122,7 +122,7 @@ function createService<D extends SettingsDeclaration, Context>(
       if (isStopping) throw new Error(`${name} was stopped while it started`)
       return started
     } catch (error) {
-      // What cannot be closed is logged; why the service did not start matters more.
+      // Errors while stopping are logged; the reason of the failed start is thrown.
       await lifecycle.stop().catch(() => undefined)
       throw error
     }
@@ -166,7 +166,7 @@ async function openContext<D extends SettingsDeclaration, Context>(
   const bus = await openBus(name, { ...startup, clock, metrics }, served)
   const { database } = services[name]
   const db = database === null ? undefined : await openDatabase(overrides.database ?? database, startup, metrics)
-  // Before anything is written.
+  // The schema is checked before anything is written.
   const isBehind = db !== undefined && (await assertSchemaFits(db, migrations))
   const outbox = db === undefined ? undefined : createOutbox({ db, bus, source: name, log, metrics, clock })
   const audit = db === undefined || outbox === undefined ? undefined : createAuditor({ db, outbox, clock })

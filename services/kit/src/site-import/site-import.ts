@@ -142,7 +142,7 @@ async function readRow<K extends SiteImportKind>(
     const { at: what, reason, reasonZh } = fault
     throw new AppError('site_import.row_invalid', { what, reason, reasonZh })
   }
-  // It fits the schema of its kind.
+  // The row was validated by the schema of its kind.
   const given = row as SiteImportRow<K>
   const matched = (await match?.(given)) ?? null
   if (matched !== null) return { matched }

@@ -17,7 +17,7 @@ interface CurrentOptions {
 export async function createCurrentSettings({ db, initial, log }: CurrentOptions) {
   const store = db === null ? null : createKnownSiteSettings(db)
   const known = await store?.read()
-  // What has been added to the settings since then is as at the first start.
+  // Settings added since then have their initial values.
   let current = {
     switches: { ...initial.switches, ...known?.switches },
     website: { ...initial.website, ...known?.website },

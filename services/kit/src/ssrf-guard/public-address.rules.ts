@@ -18,7 +18,7 @@ const specialNetworks = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // IPv6 has one network of global addresses, of which these are for tunnels, benchmarks and documentation.
+  // These parts of IPv6's single global network are for tunnels, benchmarks and documentation.
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',

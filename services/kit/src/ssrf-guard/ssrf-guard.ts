@@ -48,7 +48,7 @@ export function createSsrfGuard({ hosts, connectMs }: { hosts: readonly string[]
 
 /** Refuses a name if any of its addresses is private, since the connection may use any of them. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  // With an error there are no addresses, whatever the types say.
+  // In case of an error there are no addresses, contrary to the types.
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] | undefined) => {
     const [first] = found ?? []
     const isPrivate = found?.some(({ address }) => !isPublicAddress(address)) ?? false

@@ -49,7 +49,7 @@ export async function buildDeclaredIndexes(
   { log, afterMs = checkAfterMs }: { log: Log; afterMs?: number },
 ): Promise<IndexCheck> {
   const models = Object.values(db.models)
-  // Each has looked by then that it is to build nothing itself.
+  // After this, each model has seen that it must not build indexes itself, so the options can be set again.
   await Promise.all(models.map((model) => model.init()))
   Object.assign(db.config, { autoCreate: true, autoIndex: true })
   const states = db.collection<SchemaState>('schema')
@@ -91,7 +91,7 @@ function checkLater(
     await delay(afterMs, undefined, { signal, ref: false })
     const { collections, indexes } = await sizeOf(db)
     if (known.size?.collections === collections && known.size.indexes === indexes) return
-    // One after the other: nobody waits for it.
+    // In sequence, because nobody waits for it.
     for (const model of models) if (!signal.aborted) await build(model)
     if (!signal.aborted) await note()
   }

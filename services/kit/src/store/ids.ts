@@ -18,7 +18,7 @@ export async function nextId(db: Connection, name: string, session?: ClientSessi
     if (counter === null) throw new Error(`counter ${name} was not created`)
     return counter.value
   } catch (error) {
-    // Two first callers may both try to create the counter; the loser finds it there.
+    // Two first callers may both try to create the counter; the second one then finds it.
     if (session === undefined && isDuplicateKey(error)) return nextId(db, name)
     throw error
   }

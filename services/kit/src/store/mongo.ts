@@ -56,7 +56,7 @@ async function openOnce({ url, name }: DatabaseOptions): Promise<Connection> {
     const connection = await client.connection
     const db = connection.useDb(name)
     let closing: Promise<void> | undefined
-    // What the library does here would close the client under the other databases.
+    // The library's method would close the client that other databases use.
     db.close = () => {
       if (closing === undefined) db.emit('close')
       return (closing ??= release(url, client))
@@ -85,14 +85,14 @@ async function openClient(url: string): Promise<Connection> {
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
   })
-  // An option of the pool that the driver does not take by its constructor.
+  // The driver does not accept this option of the pool in its constructor.
   Object.assign(client.options, poolUpkeep)
-  // Each database listens for outages.
+  // Each database listens for outages on the same client.
   client.setMaxListeners(0)
   try {
     await client.connect()
     const connection = mongoose.createConnection()
-    // What is asked during an outage fails at once. `set` knows this option only where `createConnection` was given it.
+    // Calls during an outage fail at once. `set` accepts this option only if `createConnection` was given it.
     Object.assign(connection.config, { bufferCommands: false })
     connection.setClient(client)
     await assertWritableReplicaSet(connection)
@@ -140,7 +140,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Connect
 function watch(db: Connection, { name, log, metrics }: DatabaseOptions): void {
   let closed = false
   db.on('close', () => (closed = true))
-  // "disconnected" comes before "close" when we ourselves close it.
+  // When we close the connection ourselves, "disconnected" comes before "close".
   db.on('disconnected', () => {
     setImmediate(() => {
       if (!closed) log.warn({ database: name }, 'connection to MongoDB lost')

@@ -78,7 +78,7 @@ export function createReadCache({
     get<T>(key: string, load: () => Promise<T>): Promise<T> {
       const known = entries.get(key)
       if (known !== undefined && known.generation === generation && nowMs() - known.at <= maxAgeMs) {
-        // Keys carry the kind of what is kept, so the same key always holds the same type.
+        // Keys include the kind of value, so the same key always has the same type.
         return known.value as Promise<T>
       }
       entries.delete(key)

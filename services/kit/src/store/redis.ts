@@ -37,12 +37,12 @@ function optionsFor({
     lazyConnect: true,
     connectTimeout: 5_000,
     keepAlive: 10_000,
-    // See `listenTo`.
+    // `listenTo` subscribes again; see there.
     autoResubscribe: false,
     ...(keyPrefix === undefined ? {} : { keyPrefix }),
     ...(isSecondProtocol ? { protocol: 2 } : {}),
     ...(resend ? { maxRetriesPerRequest: 3 } : { autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 }),
-    // Without an answer for so long a connection is taken for broken, and opened anew.
+    // Without a response for this long, a connection counts as broken and is opened anew.
     ...(blocking ? { socketTimeout: 10_000 } : { commandTimeout: commandTimeoutMs }),
   }
 }
@@ -94,7 +94,7 @@ async function openOnce(options: RedisConnectOptions): Promise<Redis> {
     await redis.connect()
   } catch (error) {
     redis.disconnect()
-    // What `connect` throws says only that the connection is closed.
+    // The error of `connect` says only that the connection is closed.
     throw reason ?? error
   }
   redis.removeAllListeners('error')
@@ -117,7 +117,7 @@ export async function subscribeToChannel(
     if (from === channel) onMessage(message)
   })
   await redis.subscribe(channel)
-  // The client could do this itself, but nobody would catch it when the connection is lost once more.
+  // The client could do this itself, but nobody would handle the error if the connection is lost again.
   redis.on('ready', () => {
     redis.subscribe(channel).catch((error: unknown) => {
       log.warn({ reason: String(error), channel }, 'listening to Redis failed; it will be tried again')

@@ -49,7 +49,7 @@ export async function knowsSecret(
 ): Promise<boolean> {
   if (given === '') return false
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  // A secret that was never set is known to nobody.
+  // Without a secret no guess is right.
   const isRight = () => timingSafeEqual(hash(expected ?? ''), hash(given)) && expected !== null
   return (await findBySecret(ctx, uid, async () => isRight() || null)) ?? false
 }
@@ -89,7 +89,7 @@ async function countGuess({ secretGuesses, clock }: GuessContext, uid: string): 
       )
       .lean()
   const guess = await count().catch((error: unknown) => {
-    // Two first guesses may both try to create the count.
+    // Two first guesses may both try to create the counter.
     if (isDuplicateKey(error)) return count()
     throw error
   })

@@ -25,7 +25,7 @@ let timer: NodeJS.Timeout | undefined
 function record(span: EndedSpan): void {
   if (waiting.length >= waitingSpans) dropped += 1
   else waiting.push(span)
-  // Outside of the span that has just ended: what sends spans is no part of a submission.
+  // Runs outside of the ended span, because sending spans is not part of a submission.
   timer ??= context.with(ROOT_CONTEXT, () => setTimeout(() => void publish(), sentEveryMs).unref())
 }
 

@@ -48,7 +48,7 @@ export function startSdk(settings: TelemetrySettings): Telemetry {
   return {
     async stop() {
       setTracer(undefined)
-      // A collector that is down must not keep the process from ending.
+      // A collector that is down must not keep the process from exiting.
       await Promise.allSettled([traces.shutdown(), metrics.shutdown()])
     },
   }

@@ -4,7 +4,7 @@
  */
 export function cutUtf8(whole: Uint8Array | string, maxBytes: number): string {
   const bytes = typeof whole === 'string' ? Buffer.from(whole) : whole
-  // An invalid byte grows to three, so what was cut once may be too long once more.
+  // An invalid byte becomes three, so the text may need to be cut again.
   const text = Buffer.from(decodeWhole(bytes.subarray(0, borderBefore(bytes, maxBytes))).replaceAll('\0', ''))
   return decodeWhole(text.subarray(0, borderBefore(text, maxBytes)))
 }
@@ -17,7 +17,7 @@ function decodeWhole(bytes: Uint8Array): string {
 function borderBefore(bytes: Uint8Array, maxBytes: number): number {
   if (bytes.length <= maxBytes) return bytes.length
   let border = Math.max(0, maxBytes)
-  // At most three bytes continue a character.
+  // A character has at most three continuation bytes.
   for (let back = 0; back < 3 && border > 0 && isContinuation(bytes[border]); back++) border -= 1
   return isContinuation(bytes[border]) ? Math.max(0, maxBytes) : border
 }

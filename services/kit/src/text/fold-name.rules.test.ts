@@ -18,7 +18,7 @@ describe('folding a name', () => {
   it.each([
     ['ada', 'adá'],
     ['张三', '張三'],
-    ['a', 'а'], // Latin and Cyrillic
+    ['a', 'а'], // The letters are Latin and Cyrillic.
   ])('distinguishes %s and %s', (one, other) => {
     expect(foldName(one)).not.toBe(foldName(other))
   })

@@ -6,8 +6,8 @@
  * Letters that share their capital, such as dotted and dotless i, are equal, too.
  */
 export function foldName(name: string): string {
-  // Capitals open what has several forms (ß as SS), and the capital ẞ does so only from its small letter.
+  // Uppercase unifies several forms (ß as SS), but the capital ẞ needs to become lowercase first.
   const folded = name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
-  // JavaScript writes a sigma at the end of a word in another way, so that a prefix would not match.
+  // JavaScript lowercases a sigma at the end of a word differently, so a prefix would not match.
   return folded.replaceAll('ς', 'σ').normalize('NFKC').trim()
 }

@@ -5,7 +5,7 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
  * a formula, so that opening the file never runs what somebody else has typed.
  */
 export async function workbookOf(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
-  // Read in when it is needed: a process that makes no workbook, and hardly one does, need not hold it in memory.
+  // Loaded on demand, because most processes never make a workbook.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),

@@ -87,7 +87,7 @@ export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: st
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'en-US' },
       body: JSON.stringify({ n }),
-      // Nobody waits longer for an answer, whatever has failed.
+      // No call may take longer, whatever has failed.
       signal: AbortSignal.timeout(30_000),
     })
     const { code, msg } = (await response.json()) as { code?: string; msg: string }
