@@ -69,7 +69,7 @@ async function createContext(parts: ServiceParts<DiscussionSettings>): Promise<D
     profiles: auth,
     holdLinksDays: settings.HOLD_LINKS_DAYS,
     users: createUsersProjection({ db, client: auth, onDeleted: (deleted) => eraseUsers(models, deleted) }),
-    // A test's clock ages policies, too.
+    // A test's clock must also age cached policies.
     policies: createScopePolicies(
       connectScopeOwners(parts),
       clock === systemClock ? undefined : () => clock.now().getTime(),

@@ -28,7 +28,7 @@ describe('a ban from posting', () => {
       world.call('bob', 'POST', 'reply', { reply: { commentId: comment, content: 'hello' } }),
     ])
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'post.banned'))
-    // 12:00 UTC and two hours, as the site's clock shows it.
+    // The ban ends two hours after 12:00 UTC, shown in the time zone of the site.
     expect(refused[0]?.msg).toContain('2026-11-22 22:00 (UTC+8)')
     expect(refused[0]?.msg).toContain('spam')
     expect((await world.call('bob', 'GET', `get-discussion-detail?did=${did}`)).status).toBe(200)

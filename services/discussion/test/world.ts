@@ -39,7 +39,7 @@ async function startOthers(clock: { now: () => Date }) {
   const startedMs = clock.now().getTime()
   const handlers: GrpcServices = {
     'auth.v1.Users': usersHandlers([...Object.keys(rolesByName), ...known], roleOf, {
-      // newt has registered a moment ago.
+      // newt has just registered.
       getProfiles: async ({ uids }) => ({
         profiles: uids.includes('newt') ? [{ uid: 'newt', createdAtMs: clock.now().getTime() }] : [],
       }),

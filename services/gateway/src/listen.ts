@@ -32,7 +32,7 @@ export async function listen(app: FastifyInstance, { host, port }: Address): Pro
     closed = Promise.all(more.map((server) => new Promise((resolve) => server.close(resolve))))
     done()
   })
-  // Its own server waits only for the connections that it accepted itself.
+  // Fastify's server waits only for connections that it has accepted itself.
   app.addHook('onClose', async () => {
     await closed
   })

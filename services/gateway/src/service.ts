@@ -80,7 +80,7 @@ async function createContext(
   const live = createLiveHub({ perOwner: settings.GATEWAY_LIVE_PER_USER, total: settings.GATEWAY_LIVE_MAX })
   measureGateway(parts, live)
   const redis = await connect({ commandTimeoutMs: redisTimeoutMs })
-  // No request waits for this one, and a busy machine must not keep the gateway from starting.
+  // No request waits for this connection, and a busy machine must not delay the start.
   const subscriber = await connect({ isSecondProtocol: true })
   const sessionCache = await createClientSideCache({
     redis,
@@ -143,7 +143,7 @@ async function createResponseCaches(
       privateResponses.clear()
     },
   }
-  // The site tells whether it can only be read.
+  // The site reports whether it is read-only.
   onStop(
     'what follows from a full disk',
     diskSpace.onChange(() => caches.drop('site')),
@@ -185,7 +185,7 @@ async function openHttp(
   const app = await createWebServer(ctx, metrics)
   onStop('web server', () => app.close())
   let cutOff: NodeJS.Timeout | undefined
-  // After the hooks of the server: until then it still answers who comes.
+  // Stops after the hooks of the server, which still answers requests until then.
   app.addHook('preClose', (done) => {
     cutOff = setTimeout(() => app.server.closeAllConnections(), finishTimeoutMs)
     done()

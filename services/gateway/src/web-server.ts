@@ -51,7 +51,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout, connectionsCheckingInterval },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // What still comes while it stops is answered: services and stores are there until it has stopped.
+    // Requests during shutdown are answered, because services and stores are available until it ends.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -64,7 +64,7 @@ export const createGroupService = defineService({
 async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupContext> {
   const { settings, clock, log, client, outbox } = parts
   const db = parts.db()
-  // A test's clock ages what is kept, too.
+  // A test's clock must also age caches.
   const nowMs = clock === systemClock ? () => performance.now() : () => clock.now().getTime()
   const models = createModels(db)
   const readCache = createReadCache({ maxAgeMs: readCacheMaxAgeMs, maxEntries: maxCacheEntries, nowMs })
@@ -105,6 +105,6 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
 function subscribe(bus: Bus, ctx: GroupContext): void {
   ctx.users.follow(bus, 'group.users')
   bus.broadcast({ event: scopePolicyChanged, handler: () => ctx.readCache.invalidate() })
-  // Policies of groups are at most a second old, so nobody has to be told.
+  // Policies of groups are cached for at most a second, so changed settings need no notification.
   ctx.siteSettings.follow(bus)
 }

@@ -30,7 +30,7 @@ async function renameInReports(models: AccountChangesContext, { uid, name, forme
     if (formerName !== null) await reports.updateMany({ handledBy: formerName }, { $set: { handledBy: name } })
   }
   if (formerName !== null) await models.bans.updateMany({ byName: formerName }, { $set: { byName: name } })
-  // Entries of the log never change, but for the names of accounts that are gone: past the model, which refuses it.
+  // Log entries never change, except for names of deleted accounts, so this bypasses the model, which refuses updates.
   const log = models.moderationLog.collection
   await log.updateMany({ subjectUid: uid }, { $set: { subject: name } })
   await log.updateMany({ actorUid: uid }, { $set: { actor: name } })

@@ -26,8 +26,8 @@ const banSchema = new Schema<BanDoc>(
   },
   { collection: 'bans', versionKey: false, strict: 'throw' },
 )
-banSchema.index({ gid: 1, until: -1, _id: 1 }) // the lists
-banSchema.index({ until: 1 }, { expireAfterSeconds: 0 }) // what has ended goes
+banSchema.index({ gid: 1, until: -1, _id: 1 }) // lists
+banSchema.index({ until: 1 }, { expireAfterSeconds: 0 }) // removal of expired bans
 
 export function banModel(db: Connection) {
   return db.model<BanDoc>('Ban', banSchema)

@@ -63,7 +63,7 @@ export async function liftBan(
   await assertMayBan(ctx, actor, gid)
   await inTransaction(ctx.db, async (session) => {
     const ban = await ctx.bans.findOneAndDelete({ _id: banKey(gid, uid) }, { session }).lean()
-    // One that had ended already was lifted by nobody.
+    // An expired ban was not lifted by anybody, so it needs no audit entry.
     if (ban !== null) describeAudit({ name: ban.username, before: { ...ban }, after: null })
     if (ban === null || ban.until <= ctx.clock.now()) return
     await writeModerationLog(ctx, session, { kind: 'ban_lifted', actor, ...banOf(ban), until: ban.until })

@@ -55,7 +55,7 @@ async function findContest(
   const isManager = isAllowed(policy, 'moderate')
   const nowMs = ctx.clock.now().getTime()
   const isRunning = policy.startsAtMs <= nowMs && nowMs < policy.endsAtMs
-  // Of a contest of no group the policy says 0.
+  // A contest outside of groups has gid 0 in its policy.
   const gid = (policy.scope?.gid ?? 0) === 0 ? null : (policy.scope?.gid ?? null)
   const { title } = policy
   return {

@@ -58,11 +58,11 @@ const discussionSchema = new Schema<DiscussionDoc>(
   },
   { collection: 'discussions', versionKey: false, strict: 'throw' },
 )
-discussionSchema.index({ area: 1, status: 1, topPriority: -1, _id: -1 }) // the list
-discussionSchema.index({ area: 1, status: 1, categoryId: 1, topPriority: -1, _id: -1 }) // of a category
-discussionSchema.index({ area: 1, status: 1, pid: 1, topPriority: -1, _id: -1 }) // of a problem
-discussionSchema.index({ uid: 1, area: 1, topPriority: -1, _id: -1 }) // own ones
-discussionSchema.index({ topPriority: -1, _id: -1 }) // the table of administrators
+discussionSchema.index({ area: 1, status: 1, topPriority: -1, _id: -1 }) // list
+discussionSchema.index({ area: 1, status: 1, categoryId: 1, topPriority: -1, _id: -1 }) // list of a category
+discussionSchema.index({ area: 1, status: 1, pid: 1, topPriority: -1, _id: -1 }) // list of a problem
+discussionSchema.index({ uid: 1, area: 1, topPriority: -1, _id: -1 }) // discussions of an author
+discussionSchema.index({ topPriority: -1, _id: -1 }) // table of administrators
 discussionSchema.index({ categoryId: 1 }) // whether a category is in use
 
 export function discussionModel(db: Connection) {

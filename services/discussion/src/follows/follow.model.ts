@@ -24,8 +24,8 @@ const followSchema = new Schema<FollowDoc>(
   },
   { collection: 'follows', versionKey: false, strict: 'throw' },
 )
-followSchema.index({ target: 1, state: 1, uid: 1 }) // followers of a place, page by page
-followSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // those of a user, and how many they are
+followSchema.index({ target: 1, state: 1, uid: 1 }) // followers of a target, page by page
+followSchema.index({ uid: 1, createdAt: -1, _id: 1 }) // follows of a user, and their number
 
 export function followModel(db: Connection) {
   return db.model<FollowDoc>('Follow', followSchema)

@@ -40,7 +40,7 @@ export function stateAt(
 export const maxMentions = 10
 
 const code = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]*`/g
-// No letter before it, which would be an e-mail address; a name ends at a blank or at a mark that ends a phrase.
+// A letter before the @ would make it an e-mail address; a name ends at a blank or a punctuation mark.
 const mention = /(?<![\p{L}\p{N}_.@/-])@([^\s@,;:!?()[\]{}*~|#$%^=+，。；：！？、（）【】《》“”‘’…]{1,20})/gu
 
 /** User names after `@` in a Markdown text outside of code, without duplicates, at most `maxMentions`. */

@@ -31,7 +31,7 @@ export function hasExternalLink(text: string, baseUrl: string): boolean {
   try {
     return hasOutsideLink(parser.runSync(parser.parse(text)), host)
   } catch (error) {
-    // Nested so deeply that there is no room to look into it.
+    // The text is nested too deeply to parse.
     if (error instanceof RangeError) return true
     throw error
   }

@@ -56,7 +56,7 @@ const heldSchema = new Schema<HeldDoc>(
   },
   { collection: 'held_posts', versionKey: false, strict: 'throw' },
 )
-heldSchema.index({ uid: 1, key: 1 }, { unique: true }) // once, however often it is sent
+heldSchema.index({ uid: 1, key: 1 }, { unique: true }) // one held post for repeated calls
 
 export function heldModel(db: Connection) {
   return db.model<HeldDoc>('PendingPost', heldSchema)

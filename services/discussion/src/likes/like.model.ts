@@ -18,7 +18,7 @@ const likeSchema = new Schema<LikeDoc>(
   },
   { collection: 'likes', versionKey: false, strict: 'throw' },
 )
-likeSchema.index({ target: 1 }) // go with what they are of
+likeSchema.index({ target: 1 }) // likes of a target, for its deletion
 
 export function likeModel(db: Connection) {
   return db.model<LikeDoc>('Like', likeSchema)

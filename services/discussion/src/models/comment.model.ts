@@ -35,9 +35,9 @@ const commentSchema = new Schema<CommentDoc>(
   },
   { collection: 'comments', versionKey: false, strict: 'throw' },
 )
-commentSchema.index({ did: 1, likeNum: -1, _id: -1 }) // of a discussion
-commentSchema.index({ cid: 1, likeNum: -1, _id: -1 }) // of a contest
-commentSchema.index({ fromUid: 1, _id: 1 }) // of an author
+commentSchema.index({ did: 1, likeNum: -1, _id: -1 }) // comments on a discussion
+commentSchema.index({ cid: 1, likeNum: -1, _id: -1 }) // comments on a contest
+commentSchema.index({ fromUid: 1, _id: 1 }) // comments by an author
 
 export function commentModel(db: Connection) {
   return db.model<CommentDoc>('Comment', commentSchema)

@@ -31,7 +31,7 @@ const replySchema = new Schema<ReplyDoc>(
   { collection: 'replies', versionKey: false, strict: 'throw' },
 )
 replySchema.index({ commentId: 1, _id: -1 })
-replySchema.index({ fromUid: 1, _id: 1 }) // of an author
+replySchema.index({ fromUid: 1, _id: 1 }) // replies by an author
 
 export function replyModel(db: Connection) {
   return db.model<ReplyDoc>('Reply', replySchema)

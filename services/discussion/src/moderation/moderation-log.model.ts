@@ -41,8 +41,8 @@ const moderationLogSchema = new Schema<ModerationLogDoc>(
   },
   { collection: 'moderation_log', versionKey: false, strict: 'throw' },
 )
-moderationLogSchema.index({ createdAt: -1, _id: -1 }) // the list, also of a period
-moderationLogSchema.index({ gid: 1, createdAt: -1, _id: -1 }) // of a group
+moderationLogSchema.index({ createdAt: -1, _id: -1 }) // list, also of a period
+moderationLogSchema.index({ gid: 1, createdAt: -1, _id: -1 }) // list of a group
 moderationLogSchema.index({ kind: 1, createdAt: -1, _id: -1 })
 moderationLogSchema.index({ actorUid: 1, createdAt: -1, _id: -1 })
 moderationLogSchema.index({ subjectUid: 1, createdAt: -1, _id: -1 })

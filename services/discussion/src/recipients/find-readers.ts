@@ -34,7 +34,7 @@ async function mayRead(ctx: CommentsContext, post: Post, uid: string, user: Know
   try {
     return isVisible(await findSource(ctx, actor, { cid }), { fromUid, byManager: post.byManager }, uid)
   } catch (error) {
-    // An owner that is down is asked again with the event; every other refusal is an answer.
+    // If the owner is down, the event is redelivered; every other error is an answer.
     if (error instanceof AppError && error.status < 500) return false
     throw error
   }

@@ -110,7 +110,7 @@ export async function deleteReportedComment(
     const open = { kind, textId, handled: false }
     const handled = { $set: { handled: true, handledBy: actor.username } }
     const { modifiedCount } = await ctx.commentReports.updateMany(open, handled, { session })
-    // What is deleted says that its reports are handled.
+    // Deleting a comment already logs its reports as handled.
     if (isLogged || modifiedCount === 0) return
     await writeModerationLog(ctx, session, { kind: 'report_handled', actor, ...reportedIn(report) })
   })

@@ -63,7 +63,7 @@ export async function approveHeldPost(ctx: ReportsContext, actor: Actor, id: num
     else if (call.kind === 'Comment') await createComment(ctx, author, call.input, approved)
     else await createReply(ctx, author, call.input, approved)
   } catch (error) {
-    // Somebody else has just approved it.
+    // Another moderator has just approved it.
     if (!isDuplicateKey(error, '_id')) throw error
     await ctx.held.deleteOne({ _id: id })
   }

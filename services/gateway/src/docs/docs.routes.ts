@@ -18,7 +18,7 @@ const files: Record<string, string> = {
 
 /** The API page at `/api/docs`, without external resources; the OpenAPI document at `/api/docs/json`. */
 export function docsRoutes(app: FastifyInstance, ctx: { routes: readonly AnyRoute[] }): void {
-  // Few ask for it, and of each start it would be a fiftieth.
+  // Built on first use, because few need it and it would take a fiftieth of each start.
   let description: string | undefined
   app.get('/api/docs', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('index.html', pageFolder),

@@ -52,7 +52,7 @@ export function frontendServers(
         path: `/${path.split('/').map(encodeURIComponent).join('/')}`,
         headers: pick(request.headers, requestHeaders),
       })
-      // Asked for a part that there is not: the answer says how long the file is.
+      // A refused range request tells the length of the file.
       if (answer.statusCode >= 400 && answer.statusCode !== 416) {
         await answer.body.dump()
         throw new AppError(answer.statusCode >= 500 ? 'server.unavailable' : 'route.not_found')
@@ -88,7 +88,7 @@ function createTextReader(pools: ReadonlyMap<string, Pool>, log: Log, nowMs: () 
     const key = `${name} ${file}`
     const last = known.get(key)
     if (last !== undefined && nowMs() - last.checkedAtMs < maxAgeMs) return last.text
-    // All who ask meanwhile wait for the same answer.
+    // All concurrent requests wait for the same response.
     const text = (last?.text ?? Promise.resolve(undefined)).then((before) => fetchText(pool, name, file, before))
     known.set(key, { checkedAtMs: nowMs(), text })
     return text

@@ -21,7 +21,7 @@ export async function frontendRoutes(
   ctx: { frontends: Frontends; remotes: Remotes | undefined },
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    // Each file is sent from a folder of its own.
+    // Each file sets its own root.
     root: import.meta.dirname,
     serve: false,
     preCompressed: true,
@@ -32,7 +32,7 @@ export async function frontendRoutes(
   })
 
   const indexPage = createIndexPage(ctx.frontends, ctx.remotes)
-  // By the gateway's own way, which keeps the answer for all who ask.
+  // Calls the gateway's own routes, which cache the response for all callers.
   const siteNames = createSiteNames(
     async () => (await app.inject(getWebsiteConfig.path)).json<unknown>(),
     () => performance.now(),

@@ -49,7 +49,7 @@ export function firstPaintAt(scripts: PageScripts, path: string): string | undef
 /** The declared path pattern of the page at a path. */
 function pageAt({ pages, signInPages, firstPaint }: PageScripts, path: string): string | undefined {
   const patterns = new Set([...Object.keys(pages), ...signInPages, ...(firstPaint?.pages ?? [])])
-  // `/contest/virtual` is no contest.
+  // The more specific pattern wins: `/contest/virtual` is not a contest.
   return [...patterns]
     .filter((pattern) => isAt(pattern, path))
     .sort((one, other) => parametersIn(one) - parametersIn(other))[0]
@@ -57,7 +57,7 @@ function pageAt({ pages, signInPages, firstPaint }: PageScripts, path: string): 
 
 function isAt(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
-  // A last part with a question mark may be left out.
+  // A last segment with a question mark is optional.
   if (pattern.endsWith('?') && given.length === wanted.length - 1) wanted.pop()
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }

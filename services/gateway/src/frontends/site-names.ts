@@ -21,7 +21,7 @@ export function createSiteNames(
     try {
       known = parseSiteNames(await read()) ?? known
     } catch {
-      // The page stands without; its scripts ask for themselves.
+      // The page works without the names, which its scripts load themselves.
     }
   }
 

@@ -1,4 +1,4 @@
-// Bounded: a path may be as long as a request, and have a hash anywhere.
+// The length is bounded, because a path may be as long as a request and contain a hash anywhere.
 const hashedName = /[.-][0-9a-f]{8,64}\.[a-z0-9.]{1,30}$/i
 
 /** Files with a hash in their name are immutable; all others are revalidated each time. */

@@ -103,7 +103,7 @@ export function createSharedCounts(redis: CountingRedis, nowMs: () => number): S
     for (const [key, count] of [...counts.entries()]) if (count.untilMs <= now) counts.delete(key)
     if (redis.status !== 'ready') return
     const fresh = [...counts.entries()].filter(([, { localCount, reportedFrom }]) => localCount >= reportedFrom)
-    // What cannot be added now will be the next time.
+    // A count that cannot be added now is added the next time.
     await Promise.allSettled(fresh.map(([key, count]) => addUp(key, count)))
   }
 

@@ -25,7 +25,7 @@ const fullRetrySec = 30
  */
 export function liveRoutes(app: FastifyInstance, ctx: LiveContext): void {
   app.get<{ Querystring: { topics?: string } }>(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    // A token that is no longer good is refused, so that the page signs in again instead of listening as nobody.
+    // An expired token is refused, so that the page signs in again instead of listening as a guest.
     const isAnonymous = request.headers.authorization === undefined
     const authenticated = isAnonymous ? null : await authenticate(ctx, { access: 'login' }, request, reply)
     const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: authenticated?.session.uid })
@@ -49,7 +49,7 @@ function open(
   reply: FastifyReply,
 ): void {
   const { raw } = reply
-  // Gone while it was found out what the page may follow: nobody would ever tell that it leaves.
+  // The client disconnected while its access was checked, so no close event will follow.
   if (raw.destroyed || request.raw.socket.destroyed) return void reply.hijack()
   const client = clientOn(raw, {
     owner: authenticated?.session.uid ?? `address ${addressBucket(request.ip)}`,
@@ -66,7 +66,7 @@ function open(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // Nothing follows the stream on this connection; so its end is not mistaken for a pause between requests.
+    // Closing the connection at the end keeps proxies from waiting for another response.
     connection: 'close',
   })
   raw.flushHeaders()

@@ -42,7 +42,7 @@ export function createRecentMessages({
   gateway = randomUUID().slice(0, 8),
   nowMs = () => performance.now(),
 }: RecentMessagesOptions = {}): RecentMessages {
-  // Both keep the order of arrival.
+  // Both are in order of arrival.
   const byId = new Map<string, Recent>()
   const ofChannel = new Map<string, Map<number, Recent>>()
   let bytes = 0

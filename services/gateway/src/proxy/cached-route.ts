@@ -101,7 +101,7 @@ async function load(
     clientAddress: ctx.signAddress(request.ip, upstream.name),
     traceparent: request.traceparent,
   })
-  // Kept whole: it is sent to others in the encodings that they take.
+  // The full response is cached, to be sent to others in their encodings.
   for (const name of callerOnlyHeaders) delete headers[name]
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {

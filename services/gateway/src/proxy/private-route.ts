@@ -24,7 +24,7 @@ export function privateRoute(
     const call = authenticated === null ? undefined : sharedCall(route, request)
     const isFresh = freshBy !== undefined && call?.body?.includes(`"${freshBy}":true`) === true
     if (authenticated === null || call === undefined || isFresh) return pass(request, reply)
-    // A caller who takes no gzip is rare enough to be asked for each time.
+    // Callers without gzip are rare, so their requests bypass the cache.
     if (!takesGzip(headerOf(request, 'accept-encoding'))) return pass(request, reply)
     const { uid: owner, username, roles, scopes } = authenticated.session
     const key = JSON.stringify([username, roles, scopes, call.path, call.body])

@@ -67,7 +67,7 @@ async function register(scope: FastifyInstance, ctx: ProxyContext, upstream: Ups
     base: upstream.url,
     undici: upstream.pool,
     disableRequestLogging: true,
-    // Services answer in milliseconds: it does not pay to keep parsed addresses with ever new queries.
+    // Services respond in milliseconds, so caching parsed addresses with ever new queries is not worth it.
     cacheURLs: 500,
   })
   for (const route of routes) addRoute(scope, ctx, upstream, route)
@@ -78,7 +78,7 @@ function addRoute(scope: FastifyInstance, ctx: ProxyContext, upstream: Upstream,
     method: route.method,
     url: route.path,
     bodyLimit: maxBodyBytesOf(route),
-    // Older clients change things by GET; a HEAD never may.
+    // Some routes for older clients change data by GET, but HEAD must never do so.
     exposeHeadRoute: route.access === 'public',
     ...handlersOf(ctx, upstream, route),
   })
@@ -141,10 +141,10 @@ function asksFor({ query }: FastifyRequest, name: string): boolean {
 function checkAccess(ctx: ProxyContext, { admission }: Upstream, route: AnyRoute) {
   const rule = { ...route, personalScope: tokenScopeOf(route) }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Unless the service says otherwise: the answer is for this caller, now.
+    // By default a response is meant for this caller only and must not be cached.
     void reply.header('cache-control', 'no-store')
     if (isRefusedAt(ctx.diskSpace.level(), route)) throw new AppError('server.storage_full', { waitSec: fullRetrySec })
-    // Before anything is done for a call that is refused all the same; what is kept in the gateway costs little.
+    // Load shedding comes before any work for the call; responses from the cache cost little and skip it.
     if (route.privateCache === undefined) admission.check(callPriority(route, request.query))
     const authenticated = await authenticate(ctx, rule, request, reply)
     request.authenticated = authenticated
@@ -163,7 +163,7 @@ function splitAddress(address: string): { path: string; query: string } {
 function forward(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   const afterwards = cookieChange(ctx, route)
   const invalidates = invalidatesCache(route)
-  // What has to be done with the answer is done to one that comes back; an upload is not read here.
+  // Follow-up work needs a call that returns here, and uploads are not read by the gateway.
   const isAnsweredByService = route.upload === undefined && afterwards === undefined && !invalidates
   return (request: FastifyRequest, reply: FastifyReply) => {
     const service = isAnsweredByService ? inProcessListener(upstream.url) : undefined
@@ -184,7 +184,7 @@ function forward(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
         afterwards?.(request, reply)
         drainUnread(request, reply)
         const isChanged = invalidates && reply.statusCode === 200
-        // Whoever reads what they have just written must not get an older answer.
+        // Users must not get an older response after their own change.
         void (isChanged ? ctx.invalidation.drop(route.owner) : Promise.resolve()).then(() => reply.send(answer.stream))
       },
       onError: (_reply, { error }) => sendUnavailable(ctx, route, request, reply, error),
@@ -270,7 +270,7 @@ function sendUnavailable(
 ): void {
   const cause = error.cause ?? error
   drainRequest(request.raw)
-  // The body turned out too large on its way.
+  // The body exceeded its limit while it was streamed.
   if (cause instanceof AppError) return void sendError(cause, request, reply, ctx.log)
   ctx.log.warn({ err: cause, upstream: route.owner, url: route.path }, 'a service did not answer')
   void sendError(new AppError('server.unavailable'), request, reply, ctx.log)

@@ -54,7 +54,7 @@ function admissions(settings: GatewaySettings, metrics: Metrics) {
 
 /** `auth` → `AUTH_HTTP_URL` */
 function urlSetting<N extends UpstreamName>(name: N) {
-  // The type system does not follow toUpperCase.
+  // The type system does not infer the result of toUpperCase.
   return `${name.toUpperCase()}_HTTP_URL` as `${Uppercase<N>}_HTTP_URL`
 }
 

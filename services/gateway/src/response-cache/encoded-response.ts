@@ -23,7 +23,7 @@ export function encodeResponse(plain: Buffer, contentType: string): EncodedRespo
     identity: () => Promise.resolve(plain),
   } satisfies Record<Encoding, () => Promise<Buffer>>
   return {
-    // Weak: the encodings of one answer share it.
+    // The ETag is weak, because all encodings of a response share it.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     contentType,
     bytes: plain.length,

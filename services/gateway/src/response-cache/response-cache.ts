@@ -58,7 +58,7 @@ export function createResponseCache(maxBytes: number, nowMs: () => number): Resp
     if (plain.status !== 200) return { kept: false, answer: plain }
     const fresh = encodeResponse(plain.body, plain.contentType)
     const before = kept.peek(key)?.answer
-    // Often nothing has changed: then the compressed forms are still good.
+    // An unchanged response keeps its compressed forms.
     const answer = before?.etag === fresh.etag ? before : fresh
     if (drops.get(group) === dropsBefore) {
       kept.set(key, { answer, untilMs: nowMs() + seconds * 1000 })

@@ -89,7 +89,7 @@ async function sessionOf(
     const { sessionId, renewals } = claims
     return { sessionId, session, renewals }
   } catch (error) {
-    // Public pages stay readable, as for anybody, while it cannot be found out who is reading.
+    // Public pages stay readable, as for guests, while the session cannot be checked.
     if (tolerant) return null
     throw error
   }

@@ -27,7 +27,7 @@ export function createBasicSignIns(
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'checkPassword'>,
   clock: Clock,
 ): BasicSignIns {
-  // Passwords are not kept: only what this process alone can compute from them.
+  // Passwords are stored only as keyed hashes of this process.
   const key = randomBytes(32)
   const kept = new LRUCache<string, Promise<LiveSession>>({
     max: maxCached,
@@ -58,7 +58,7 @@ export function createBasicSignIns(
       beforeCheck()
       const session = check(credentials, address)
       kept.set(id, session)
-      // What was refused is asked anew: auth counts it.
+      // A refused sign-in is not cached, because auth counts attempts.
       session.catch(() => kept.delete(id))
       return session
     },

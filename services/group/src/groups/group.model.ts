@@ -71,10 +71,10 @@ const groupSchema = new Schema<GroupDoc>(
 )
 groupSchema.index({ nameKey: 1 }, { unique: true })
 groupSchema.index({ shortNameKey: 1 }, { unique: true })
-groupSchema.index({ visible: 1, _id: -1 }) // the list
-groupSchema.index({ visible: 1, auth: 1, _id: -1 }) // the list of one kind
-groupSchema.index({ ownerUid: 1, createdAt: -1 }) // limits on creating, and groups of who is gone
-groupSchema.index({ ownerless: 1, _id: -1 }, { partialFilterExpression: { ownerless: true } }) // to be handed over
+groupSchema.index({ visible: 1, _id: -1 }) // list
+groupSchema.index({ visible: 1, auth: 1, _id: -1 }) // list by kind
+groupSchema.index({ ownerUid: 1, createdAt: -1 }) // limit on creating groups, and groups of an owner
+groupSchema.index({ ownerless: 1, _id: -1 }, { partialFilterExpression: { ownerless: true } }) // groups without an owner
 
 export function groupModel(db: Connection) {
   return db.model<GroupDoc>('Group', groupSchema)

@@ -25,10 +25,10 @@ const memberSchema = new Schema<MemberDoc>(
   },
   { collection: 'members', versionKey: false, strict: 'throw' },
 )
-memberSchema.index({ gid: 1, uid: 1 }, { unique: true }) // once each; what a user is in a group
+memberSchema.index({ gid: 1, uid: 1 }, { unique: true }) // one membership of a user in a group
 memberSchema.index({ gid: 1, level: -1, _id: 1 }) // lists of members and of applicants
 memberSchema.index({ uid: 1, level: 1, gid: -1 }) // groups of a user
-memberSchema.index({ gid: 1, _id: 1 }) // members one after another
+memberSchema.index({ gid: 1, _id: 1 }) // members in order
 
 export function memberModel(db: Connection) {
   return db.model<MemberDoc>('Member', memberSchema)

@@ -72,7 +72,7 @@ export async function joinByInvitation(
       await makeMembers(ctx, session, gid, [uid])
     })
   } catch (error) {
-    // Two clicks: the other one has made a member.
+    // A second click has created the membership.
     if (!isDuplicateKey(error, 'uid')) throw error
   } finally {
     ctx.readCache.invalidate()

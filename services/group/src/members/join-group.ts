@@ -48,7 +48,7 @@ export async function joinGroup(ctx: MembersContext, actor: Actor, application: 
   try {
     await inTransaction(ctx.db, async (session) => {
       const counted = level === GroupLevel.Member ? 1 : 0
-      // How one may come in was looked up a moment ago.
+      // The group may have changed its admission since it was read.
       const { matchedCount } = await ctx.groups.updateOne(
         { _id: gid, auth: group.auth },
         { $inc: { memberCount: counted } },

@@ -16,7 +16,7 @@ const avatarSchema = new Schema<GroupAvatar>(
   },
   { collection: 'avatars', versionKey: false, strict: 'throw' },
 )
-avatarSchema.index({ gid: 1 }) // goes with its group, or when another takes its place
+avatarSchema.index({ gid: 1 }) // avatar of a group, for its replacement or deletion
 
 export function groupAvatarModel(db: Connection) {
   return db.model<GroupAvatar>('GroupAvatar', avatarSchema)

@@ -56,7 +56,7 @@ async function listOf(
     model: ctx.discussions,
     filter: {
       ...area,
-      // Own ones and those in a table of administrators are shown when they are disabled, too.
+      // Disabled discussions are visible to their author and in the table of administrators.
       ...(onlyMine || admin ? {} : { status: 0 }),
       ...(onlyMine && actor !== null ? { uid: actor.uid } : {}),
       ...(cid === 0 ? {} : { categoryId: cid }),

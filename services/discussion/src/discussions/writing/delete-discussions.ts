@@ -48,7 +48,7 @@ export async function removeDiscussions(
       await recordRemoval(ctx, session, removal, { kind: 'Discussion', id, author: { uid, name: author }, text, place })
     }
   })
-  // Nothing leads to these any more. One that is written in the same moment is refused: its discussion is not there.
+  // These comments are unreachable now. One that is written concurrently is refused, because its discussion is gone.
   const comments = await ctx.comments.find({ did: { $in: ids } }, { _id: 1 }).lean()
   const commentIds = comments.map(({ _id }) => _id)
   await ctx.replies.deleteMany({ commentId: { $in: commentIds } })

@@ -54,7 +54,7 @@ function createReusedTokens(clock: Clock): (key: string, sign: () => string) => 
   return (key, sign) => {
     const nowMs = clock.now().getTime()
     const known = kept.get(key)
-    // A clock that was set back or ahead makes a new one, too.
+    // A clock that was adjusted in either direction requires a new token, too.
     if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < reusedMs) return known.token
     const token = sign()
     kept.set(key, { token, madeAtMs: nowMs })
