@@ -48,7 +48,7 @@ function createContext(parts: ServiceParts<TeachingSettings>): TeachingContext {
     log,
     users: createUsersProjection({ db, client: auth, onDeleted: (deleted) => eraseUsers(ctx, deleted) }),
     accounts: auth,
-    // By its key, each call is the same however often it is made.
+    // A call is idempotent by its key.
     points: client('payment.v1.Points', { deadlineMs, idempotent: ['hold', 'captureHold', 'returnHold'] }),
     submissions: client('submission.v1.Codes', { deadlineMs, idempotent: ['getOwn'] }),
     encodePicture: createPictureEncoder(),

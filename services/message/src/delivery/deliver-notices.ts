@@ -20,7 +20,7 @@ export async function deliverNotices(ctx: DeliveryContext, signal?: AbortSignal)
     if (audience === 'Single') for (const uid of recipients) await publishUnread(ctx, uid)
     else audiences.add(audience)
   }
-  // One message for all pages, however many notices there are: what is for everybody is for administrators, too.
+  // A single message goes to all pages for any number of notices, since notices to everybody include administrators.
   if (audiences.size > 0) await ctx.live.publish(noticeTopic, '', { audience: audiences.has('All') ? 'All' : 'Admin' })
   return { delivered }
 }

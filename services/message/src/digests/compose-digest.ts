@@ -111,7 +111,7 @@ async function render(
   const fragments = { sections: renderSections(sections, site.url) }
   return {
     ...renderMail({ template: 'message-digest', locale, values, fragments }, site),
-    // As RFC 8058 wants it: mail programs post to this address.
+    // RFC 8058 requires these headers; mail programs post to the address.
     headers: {
       'List-Unsubscribe': `<${site.url}/api/msg/digest/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

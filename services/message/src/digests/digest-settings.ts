@@ -34,7 +34,7 @@ export async function chooseDigest(
     if (contacts.length === 0) throw new AppError('digest.no_email')
   }
   const before = await ctx.digests.findById(uid).lean()
-  // Another language does not put off a digest that is due.
+  // Changing the language must not delay a digest that is due.
   const dueAt = before?.frequency === frequency ? before.dueAt : nextDigestAt(frequency, now, ctx.settings.DIGEST_HOUR)
   await ctx.digests.updateOne({ _id: uid }, { $set: { frequency, locale, dueAt, changedAt: now } }, { upsert: true })
   return null

@@ -26,7 +26,7 @@ const digestSchema = new Schema<DigestDoc>(
   },
   { collection: 'digests', versionKey: false, strict: 'throw' },
 )
-digestSchema.index({ dueAt: 1, _id: 1 }) // whose digest is due
+digestSchema.index({ dueAt: 1, _id: 1 }) // digests that are due
 
 export function digestModel(db: Connection) {
   return db.model<DigestDoc>('Digest', digestSchema)

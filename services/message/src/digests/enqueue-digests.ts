@@ -40,7 +40,7 @@ export async function enqueueDigests(ctx: DigestsContext, signal?: AbortSignal):
     }
   }
   if (enqueued > 0) ctx.wakeSender()
-  // The job is tried again for those that are still due.
+  // The job retries those that are still due.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests could not be made`)
   return { enqueued }
 }
@@ -62,7 +62,7 @@ async function enqueueDigest(ctx: DigestsContext, digest: DigestDoc, to: string 
   const newNotices = notices.filter(({ id }) => !notified.has(id))
   return inTransaction(ctx.db, async (session) => {
     const next = { dueAt: nextDigestAt(frequency, now, ctx.settings.DIGEST_HOUR) }
-    // Another process has made it, or its reader has just chosen otherwise.
+    // Another process has made the digest, or the user has just changed the settings.
     const isOwn = { _id: uid, dueAt, frequency }
     const told = to === undefined ? {} : { toldNotices: notices.map(({ id }) => id) }
     const { matchedCount } = await ctx.digests.updateOne(isOwn, { $set: { ...next, ...told } }, { session })

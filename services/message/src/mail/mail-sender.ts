@@ -46,7 +46,7 @@ export function createMailSender(ctx: MailSenderContext, composeDigest: ComposeD
     failure: 'mails could not be sent',
     backoff,
     everyMs: sweepMs,
-    // A new mail is sent at once; it is no reason to ask a server again that is down.
+    // A new mail is sent at once, but does not shorten the backoff of a server that is down.
     async step({ stopping }) {
       if (!(await isAnyDue())) return undefined
       const lanes = Array.from({ length: isUnavailable ? 1 : ctx.settings.MAIL_AT_ONCE }, () => sendDue(stopping))

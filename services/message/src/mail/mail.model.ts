@@ -43,7 +43,7 @@ const mailSchema = new Schema<Mail>(
   },
   { collection: 'mails', versionKey: false, strict: 'throw' },
 )
-mailSchema.index({ state: 1, dueAt: 1 }) // what is to be sent next
+mailSchema.index({ state: 1, dueAt: 1 }) // the next mails to send
 mailSchema.index({ finishedAt: 1 }, { expireAfterSeconds: ttlSec })
 
 export function mailModel(db: Connection) {

@@ -57,7 +57,7 @@ export async function createSmtpTransport(
     disableUrlAccess: true,
   })
   const unanswered = new Set<string>()
-  // Told when the last byte of a mail has been read to be sent.
+  // Called when the last byte of a mail has been read for sending.
   transport.use('stream', ({ message, data: { messageId = '' } }, done) => {
     message.transform(() => new PassThrough().once('end', () => unanswered.add(messageId)))
     done()
@@ -69,7 +69,7 @@ export async function createSmtpTransport(
       try {
         await transport.sendMail({
           from: { name: siteName, address: from },
-          // As an object, so that no text of it is read as a list of addresses.
+          // An object keeps the text from being parsed as a list of addresses.
           to: { name: '', address: to },
           subject,
           text,

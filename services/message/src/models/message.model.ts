@@ -49,8 +49,8 @@ const messageSchema = new Schema<MessageDoc>(
   },
   { collection: 'messages', versionKey: false, strict: 'throw' },
 )
-messageSchema.index({ uid: 1, key: 1 }, { unique: true }) // an event that comes twice makes one message
-messageSchema.index({ uid: 1, kind: 1, _id: -1 }) // the lists
+messageSchema.index({ uid: 1, key: 1 }, { unique: true }) // one message for an event that is delivered twice
+messageSchema.index({ uid: 1, kind: 1, _id: -1 }) // lists
 messageSchema.index({ uid: 1, read: 1, kind: 1 }, { partialFilterExpression: { read: false }, name: 'unread_by_kind' })
 
 export function messageModel(db: Connection) {

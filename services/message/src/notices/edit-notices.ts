@@ -89,7 +89,7 @@ export async function updateNotice(
     return
   }
   const recipients = await findRecipients(ctx, input)
-  // Where it is delivered in this moment, it is for whom it was for then.
+  // If it is being delivered at this moment, the previous recipients get it.
   const state = { _id, seq: null, updatedAt }
   const { matchedCount } = await ctx.notices.updateOne(state, { $set: { ...texts, audience, recipients } })
   if (matchedCount === 0) {

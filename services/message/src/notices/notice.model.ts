@@ -36,9 +36,9 @@ const noticeSchema = new Schema<NoticeDoc>(
   },
   { collection: 'notices', versionKey: false, strict: 'throw' },
 )
-noticeSchema.index({ audience: 1, seq: -1 }) // what everyone reads, and what waits
-noticeSchema.index({ recipients: 1, seq: -1 }) // what a user reads
-noticeSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } }) // an event that comes twice makes one
+noticeSchema.index({ audience: 1, seq: -1 }) // notices by audience, and pending ones
+noticeSchema.index({ recipients: 1, seq: -1 }) // notices of a user
+noticeSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } }) // one notice for an event that is delivered twice
 
 export function noticeModel(db: Connection) {
   return db.model<NoticeDoc>('Notice', noticeSchema)

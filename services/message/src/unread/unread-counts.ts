@@ -109,7 +109,7 @@ export async function healCounts(ctx: CountsContext, signal?: AbortSignal): Prom
     for (const { _id: uid, ...stored } of rows) {
       const counted = counts.get(uid) ?? none
       if (inboxKinds.every((kind) => stored[kind] === counted[kind])) continue
-      // They may have changed in between: what counts is what a transaction sees.
+      // The counts may have changed meanwhile, so they are computed again in a transaction.
       await inTransaction(ctx.db, (session) => recount(ctx, session, uid))
       healed += 1
     }

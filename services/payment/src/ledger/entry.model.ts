@@ -59,11 +59,11 @@ const entrySchema = new Schema<EntryDoc>(
   },
   { collection: 'ledger_entries', versionKey: false, strict: 'throw' },
 )
-// The chain of a user: their balance, and their records.
+// balance and records of a user
 entrySchema.index({ uid: 1, seq: -1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } })
 entrySchema.index({ number: -1 }) // records of all users
-entrySchema.index({ uid: 1, number: -1 }, { partialFilterExpression: { seq: { $exists: true } } }) // … of some users
-entrySchema.index({ type: 1, number: -1 }) // … of one type
+entrySchema.index({ uid: 1, number: -1 }, { partialFilterExpression: { seq: { $exists: true } } }) // records of some users
+entrySchema.index({ type: 1, number: -1 }) // records of one type
 
 export function entryModel(db: Connection) {
   return db.model<EntryDoc>('LedgerEntry', entrySchema)

@@ -38,7 +38,7 @@ export async function listPointRecords(
     .findOne({ uid: actor.uid, seq: { $exists: true } }, { seq: 1 })
     .sort({ seq: -1 })
     .lean<EntryDoc>()
-  // Nothing is missing in a chain: places are counted off, and no page is deeper than another.
+  // The entries of a user are numbered without gaps, so pages are selected by number, and deep pages cost no more.
   const total = last?.seq ?? 0
   const newest = total - request.skip
   const rows = await entries

@@ -72,7 +72,7 @@ async function storeHoldTombstone({ ledger, entries }: Context, key: string, rem
   try {
     await ledger.post(forbidden)
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'points.key_reused')) throw error // it has just been made
+    if (!(error instanceof AppError && error.code === 'points.key_reused')) throw error // a concurrent call has just made it
   }
 }
 

@@ -34,7 +34,7 @@ export async function orderByPrice(
   actor: Actor,
   { totalFee, method = 'wechat' }: { totalFee: number; method?: PayMethod },
 ): Promise<OrderDoc> {
-  // Prices are whole fen: anything that is not one of them is no price.
+  // Prices are whole fen, so any other amount matches none.
   const chosen = await ctx.packages.findOne({ offeredFen: Math.round(totalFee * 100), isOffered: true }).lean()
   if (chosen === null || chosen.amountFen / 100 !== totalFee)
     throw new AppError('payment.amount_not_listed', { amount: totalFee })

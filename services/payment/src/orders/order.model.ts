@@ -105,18 +105,18 @@ const orderSchema = new Schema<OrderDoc>(
   { collection: 'orders', versionKey: false, strict: 'throw' },
 )
 orderSchema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $exists: true } } })
-orderSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $exists: true } } }) // what is due for the sweep
-orderSchema.index({ uid: 1, number: -1 }) // a user's own
+orderSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $exists: true } } }) // orders due for the sweep
+orderSchema.index({ uid: 1, number: -1 }) // orders of a user
 orderSchema.index({ number: -1 })
 orderSchema.index({ state: 1, number: -1 })
-orderSchema.index({ method: 1, paidAt: 1 }) // reconciliation and figures of a day
+orderSchema.index({ method: 1, paidAt: 1 }) // reconciliation and statistics of a day
 orderSchema.index({ transactionId: 1 }, { partialFilterExpression: { transactionId: { $type: 'string' } } })
 
 const paymentSchema = new Schema<PaymentDoc>(
   { _id: required, orderNo: required, amountFen: number, paidAt: date, recordedAt: date, cause: required },
   { collection: 'payments', versionKey: false, strict: 'throw' },
 )
-paymentSchema.index({ orderNo: 1 }, { unique: true }) // an order is paid once
+paymentSchema.index({ orderNo: 1 }, { unique: true }) // one payment for an order
 paymentSchema.index({ recordedAt: 1 })
 
 const refundSchema = new Schema<RefundDoc>(

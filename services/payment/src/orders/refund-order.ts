@@ -136,7 +136,7 @@ export async function settleRefund(
     )
     return 'processing'
   }
-  // One that had failed may still succeed: the merchant has paid it out at the provider.
+  // A failed refund may still succeed, if the merchant has paid it at the provider.
   const from: readonly RefundState[] = said === 'succeeded' ? [...unsettledStates, 'failed'] : unsettledStates
   const order = await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.refunds.updateOne(

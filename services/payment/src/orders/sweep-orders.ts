@@ -26,7 +26,7 @@ export async function sweepOrders(ctx: OrdersContext, signal?: AbortSignal) {
   const orders = await ctx.orders.find(due).sort({ checkAt: 1 }).limit(batchSize).lean()
   for (const order of orders) {
     if (signal?.aborted === true) break
-    // Planned first: one that cannot be asked for does not keep the others waiting.
+    // The next check is scheduled first, so that an order that fails does not block the others.
     await planNextCheck(ctx, order)
     failed += await attempt(ctx, order._id, () => sweepOrder(ctx, order))
   }

@@ -50,7 +50,7 @@ export function createProviders(options: Options) {
       const doc = await stored()
       readAtMs = performance.now()
       const site = siteUrl(options)
-      // One provider is kept as long as it can be: it holds certificates that it has fetched.
+      // The instance is reused while settings are unchanged, because it caches certificates.
       if (known?.version !== doc.version || known.site !== site)
         known = { version: doc.version, site, providers: await providersOf(options, doc) }
       return known.providers

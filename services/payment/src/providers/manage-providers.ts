@@ -146,7 +146,7 @@ async function store(
 ): Promise<void> {
   const doc = { ...content, version: version + 1, changedBy: actor.uid, changedAt: ctx.clock.now() }
   try {
-    // Without settings there is nothing to match but their absence, which the upsert finds.
+    // Version 0 means that there are no settings, so the upsert creates them.
     const upsert = version === 0
     const { matchedCount, upsertedCount } = await ctx.providerSettingsRows.replaceOne(
       { _id: 'providers', version },

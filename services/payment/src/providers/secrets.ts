@@ -38,7 +38,7 @@ export function certificatesPem(given: string, field: string): string {
   try {
     if (found.length > 0) return found.map((pem) => new X509Certificate(pem).toString()).join('')
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new AppError('payment.key_invalid', { field })
 }
@@ -56,7 +56,7 @@ function rsaKey(forms: readonly string[], field: string, read: (pem: string) => 
       const key = read(form)
       if (key.asymmetricKeyType === 'rsa') return key
     } catch {
-      // The next form may be it.
+      // The text may match the next format.
     }
   }
   throw new AppError('payment.key_invalid', { field })

@@ -21,7 +21,7 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
   const bill = await provider.readBill(day)
   const rows = bill ?? []
   const known = await knownMovements(ctx, { method, day }, rows)
-  // Of a day on which nothing was paid there is no bill, ever.
+  // There is never a bill for a day without payments.
   if (bill === null && known.length > 0) throw new AppError('payment.bill_not_ready')
   let opened = 0
   const faults: unknown[] = []
@@ -29,7 +29,7 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
     try {
       opened += Number(await takeUpDifference(ctx, provider, { method, day }, difference))
     } catch (error) {
-      // One that cannot be asked for now keeps none of the others from the list.
+      // An order that cannot be queried now must not keep the others from being listed.
       faults.push(error)
     }
   }

@@ -39,9 +39,9 @@ const appointmentSchema = new Schema<AppointmentDoc>(
   },
   { collection: 'appointments', versionKey: false, strict: 'throw' },
 )
-appointmentSchema.index({ uid: 1, startAt: -1, _id: -1 }) // of who asked, latest first
-appointmentSchema.index({ teacherUid: 1, startAt: -1, _id: -1 }) // of the teacher, latest first
-appointmentSchema.index({ teacherId: 1, endAt: 1 }) // when a teacher is taken
+appointmentSchema.index({ uid: 1, startAt: -1, _id: -1 }) // appointments of a user, latest first
+appointmentSchema.index({ teacherUid: 1, startAt: -1, _id: -1 }) // appointments of a teacher, latest first
+appointmentSchema.index({ teacherId: 1, endAt: 1 }) // busy times of a teacher
 appointmentSchema.index({ state: 1, isReminded: 1, startAt: 1 }) // reminders
 
 export function appointmentModel(db: Connection) {

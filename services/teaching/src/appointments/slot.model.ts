@@ -20,7 +20,7 @@ const slotSchema = new Schema<SlotDoc>(
   },
   { collection: 'appointment_slots', versionKey: false, strict: 'throw' },
 )
-slotSchema.index({ appointmentId: 1 }) // goes with its appointment
+slotSchema.index({ appointmentId: 1 }) // slots of an appointment
 slotSchema.index({ endAt: 1 }, { expireAfterSeconds: 0 })
 
 export function slotModel(db: Connection) {

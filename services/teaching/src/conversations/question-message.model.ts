@@ -27,8 +27,8 @@ const messageSchema = new Schema<QuestionMessageDoc>(
   },
   { collection: 'teacher_question_messages', versionKey: false, strict: 'throw' },
 )
-messageSchema.index({ questionId: 1, _id: 1 }) // a conversation in its order
-messageSchema.index({ uid: 1, _id: 1 }) // what somebody has written
+messageSchema.index({ questionId: 1, _id: 1 }) // conversation in order
+messageSchema.index({ uid: 1, _id: 1 }) // messages by a user
 
 export function questionMessageModel(db: Connection) {
   return db.model<QuestionMessageDoc>('TeacherQuestionMessage', messageSchema)

@@ -75,9 +75,9 @@ const questionSchema = new Schema<QuestionDoc>(
   { collection: 'teacher_questions', versionKey: false, strict: 'throw' },
 )
 questionSchema.index({ key: 1 }, { unique: true })
-questionSchema.index({ uid: 1, updatedAt: -1, _id: -1 }) // of who asked, last changed first
-questionSchema.index({ teacherUid: 1, updatedAt: -1, _id: -1 }) // of the teacher, last changed first
-questionSchema.index({ state: 1, dueAt: 1 }) // not answered in time, and left while points were to be held
+questionSchema.index({ uid: 1, updatedAt: -1, _id: -1 }) // questions of a user, last changed first
+questionSchema.index({ teacherUid: 1, updatedAt: -1, _id: -1 }) // questions to a teacher, last changed first
+questionSchema.index({ state: 1, dueAt: 1 }) // unanswered after the deadline, or interrupted while points were being held
 questionSchema.index(
   { settlement: 1, _id: 1 },
   { partialFilterExpression: { settlement: { $in: ['capture', 'return'] } } },

@@ -29,8 +29,8 @@ const pictureSchema = new Schema<PictureDoc>(
   },
   { collection: 'teacher_question_pictures', versionKey: false, strict: 'throw' },
 )
-pictureSchema.index({ uid: 1, _id: 1 }) // of an account
-pictureSchema.index({ questionId: 1 }) // goes with its question
+pictureSchema.index({ uid: 1, _id: 1 }) // pictures of an account
+pictureSchema.index({ questionId: 1 }) // pictures of a question, for its deletion
 pictureSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export function pictureModel(db: Connection) {

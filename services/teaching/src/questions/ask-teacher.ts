@@ -68,7 +68,7 @@ async function storeQuestion(ctx: QuestionsContext, { uid }: Actor, key: string,
     })
     return question
   } catch (error) {
-    // The same call has come twice at once: both go on with the same question.
+    // The same call came twice at once; both continue with the same question.
     const other = isDuplicateKey(error) ? await ctx.questions.findOne({ key }).lean<QuestionDoc>() : null
     if (other === null) throw error
     return other
@@ -82,7 +82,7 @@ async function findSubmission(
 ): Promise<LinkedSubmissionDoc> {
   const { found, cid, problemId, title, language, status, code } = await submissions.getOwn({ submitId, uid })
   if (!found) throw new AppError('teacher_question.submission_unknown', { submitId })
-  // Whoever helps during a contest would decide it.
+  // Help during a contest would be unfair.
   if (cid !== 0) throw new AppError('teacher_question.submission_in_contest')
   return { submitId, problemId, title, language, status, code }
 }

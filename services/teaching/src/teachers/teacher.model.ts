@@ -40,7 +40,7 @@ const teacherSchema = new Schema<TeacherDoc>(
   { collection: 'teachers', versionKey: false, strict: 'throw' },
 )
 teacherSchema.index({ uid: 1 }, { unique: true })
-teacherSchema.index({ answered: -1, starSum: -1, _id: 1 }) // the most active ones
+teacherSchema.index({ answered: -1, starSum: -1, _id: 1 }) // the most active teachers
 
 export function teacherModel(db: Connection) {
   return db.model<TeacherDoc>('Teacher', teacherSchema)

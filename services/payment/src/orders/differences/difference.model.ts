@@ -43,7 +43,7 @@ const differenceSchema = new Schema<DifferenceDoc>(
   { collection: 'differences', versionKey: false, strict: 'throw' },
 )
 differenceSchema.index({ key: 1 }, { unique: true })
-differenceSchema.index({ isOpen: 1, _id: -1 }) // the list
+differenceSchema.index({ isOpen: 1, _id: -1 }) // list
 differenceSchema.index({ orderNo: 1, isOpen: 1 }) // whether an order is held
 
 export function differenceModel(db: Connection) {

@@ -16,7 +16,7 @@ export async function fetchCode(ctx: OrdersContext, order: OrderDoc): Promise<vo
   const codeUrl = await ctx.outages.watch(order.method, () =>
     provider.createCode({ orderNo, amountFen, description, expiresAt }),
   )
-  // It may have been paid or closed before the answer came.
+  // The order may have been paid or closed meanwhile.
   const { matchedCount } = await ctx.orders.updateOne(
     { _id: orderNo, state: 'created' },
     {

@@ -35,7 +35,7 @@ export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch
 export async function recordPayment(ctx: Context, heard: PaymentReport): Promise<RecordedPayment> {
   const order = await ctx.orders.findById(heard.orderNo).lean()
   const { method, isSandbox } = heard.provider
-  // A provider can tell nothing of an order that was made for another one.
+  // A notification counts only for orders made with the same provider and mode.
   if (order?.method !== method || order.isSandbox !== isSandbox) return 'unknown_order'
   if (order.amountFen !== heard.amountFen) {
     await openDifference(ctx, { ...differenceOf(order, heard), kind: 'amount', oursFen: order.amountFen })
@@ -69,7 +69,7 @@ const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: PaymentRe
 /** The new state of the order; null: the payment was recorded before. */
 async function record(ctx: Context, session: ClientSession, heard: PaymentReport): Promise<OrderState | null> {
   const order = await ctx.orders.findById(heard.orderNo).session(session).lean()
-  // Another payment of an order that is paid runs into the index of payments.
+  // A second payment of a paid order violates the unique index of payments.
   if (order === null || order.transactionId === heard.transactionId) return null
   const now = ctx.clock.now()
   const { orderNo, amountFen, paidAt, transactionId, cause } = heard

@@ -137,7 +137,7 @@ function toTrade(answer: Fields): ProviderTrade {
   const state = answer['trade_status']
   if (state === 'WAIT_BUYER_PAY') return { state: 'unpaid' }
   const paidAt = parseBeijingTime(String(answer['send_pay_date']))
-  // Closed stands for unpaid and expired, and for fully refunded: only the latter has a time of payment.
+  // TRADE_CLOSED means unpaid and expired, or fully refunded; only the latter has a time of payment.
   if (state === 'TRADE_CLOSED' && paidAt === null) return { state: 'closed' }
   const transactionId = answer['trade_no']
   if (typeof transactionId !== 'string' || paidAt === null) throw refused('trade of another form')
@@ -151,7 +151,7 @@ async function answered(asked: Promise<{ data: Fields }>): Promise<Fields> {
     const { AlipayRequestError } = await loadAlipaySdk()
     if (!(error instanceof AlipayRequestError) || error.code === undefined) throw unavailable(error)
     const { code, responseHttpStatus: status = 500 } = error
-    // A wrong signature of an answer has a code of the library's own, and a status of success.
+    // For a response with a wrong signature, the library uses a code of its own and a status of success.
     if (status < 400 || status >= 500 || status === tooMany || repeatable.includes(code)) throw unavailable(error)
     throw Object.assign(refused(`${code} ${error.message}`), { providerCode: code })
   }

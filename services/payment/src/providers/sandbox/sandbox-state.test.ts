@@ -17,7 +17,7 @@ describe('the sandbox, which gives points for nothing', () => {
     ['0.0.0.0', 'http://localhost:8000'],
     ['::', 'http://localhost:8000'],
     ['192.168.1.5', 'http://192.168.1.5:8000'],
-    // Behind a proxy of the same machine.
+    // The proxy runs on the same machine.
     ['127.0.0.1', 'https://judge.example.com'],
     ['127.0.0.1', 'http://127.0.0.1.example.com'],
     ['127.0.0.1', 'http://localhost.example.com'],

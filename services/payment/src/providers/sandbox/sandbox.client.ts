@@ -74,7 +74,7 @@ export function createSandbox(method: PayMethod, { db, clock }: { db: Connection
       return trade === null ? 'absent' : 'succeeded'
     },
     async test() {
-      // There is nothing to be set.
+      // The sandbox has no settings.
     },
     async readNotification() {
       throw new AppError('payment.notification_invalid')

@@ -32,7 +32,7 @@ export function wechatBillRows(text: string): BillRow[] {
     const [sumAt, columnAt, stateAt] = [sumNames.indexOf(sum), names.indexOf(column), names.indexOf(columns.state)]
     if (sumAt < 0 || columnAt < 0) continue
     const total = (some: string[][]) => some.reduce((fen, row) => fen + fenOf(row[columnAt] ?? ''), 0)
-    // Whether lines of refunds name the amount of the order, too, is not the same in all bills.
+    // In some bills, lines of refunds repeat the amount of the order.
     const paid = rest.filter((row) => row[stateAt] !== 'REFUND')
     if (![total(rest), total(paid)].includes(fenOf(sums[sumAt] ?? ''))) throw broken(sum)
   }

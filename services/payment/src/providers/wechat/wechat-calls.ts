@@ -60,7 +60,7 @@ export function createWechatCalls(options: CallOptions) {
       const answer = await send(method, new URL(path, baseUrl), content)
       if (answer.status >= 400) throw failure(answer.status, parse(answer.body))
       const fault = await faultOf(answer.body, answer.headers)
-      // An answer that is not theirs says nothing: what was asked for may have been done.
+      // A response with an invalid signature proves nothing, and the request may have succeeded.
       if (fault !== null) throw unavailable(new Error(`answer of WeChat Pay: ${fault}`))
       return answer.body.length === 0 ? {} : parse(answer.body)
     },

@@ -49,7 +49,7 @@ function parse(text: string): Fields {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Fields
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new AppError('payment.notification_invalid')
 }

@@ -80,7 +80,7 @@ export function createWechatPay(options: WechatOptions): WechatProvider {
     },
     async test() {
       await this.query(unknownOrderNo)
-      // A refusal carries no signature: only this shows whether answers can be verified.
+      // Errors are unsigned, so only this call tests whether signatures can be verified.
       if (credentials.publicKeyId === '') await calls.fetchCertificates()
     },
     async readNotification(body, headers) {
