@@ -66,7 +66,7 @@ export function createBlobBatch({ rows, bucket, clock }: BatchOptions): BlobBatc
       else await storeLarge(written.file, ref)
       return ref
     } catch (error) {
-      await written.file?.abort().catch(() => undefined) // what stays is swept
+      await written.file?.abort().catch(() => undefined) // the sweep removes what remains
       throw error
     }
   }
@@ -113,7 +113,7 @@ function writePiece(file: mongo.GridFSBucketWriteStream, piece: Buffer): Promise
 
 function openFile(bucket: mongo.GridFSBucket): mongo.GridFSBucketWriteStream {
   const file = bucket.openUploadStream('')
-  file.on('error', () => undefined) // whoever writes next, or ends the file, gets it
+  file.on('error', () => undefined) // the next write, or the end of the file, gets the error
   return file
 }
 

@@ -30,7 +30,7 @@ export function assignRanges<T extends Pick<CaseDoc, 'score' | 'groupNum'>>(
   return assigned
 }
 
-// Names go into zips and onto the disks of judges.
+// Names are used in zips and on the disks of judges.
 const unsafe = /[\u0000-\u001f\u007f/\\]/
 
 /**

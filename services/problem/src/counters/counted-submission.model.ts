@@ -34,8 +34,8 @@ const countedSubmissionSchema = new Schema<CountedSubmissionDoc>(
   },
   { collection: 'counted_submissions', versionKey: false, strict: 'throw' },
 )
-countedSubmissionSchema.index({ uid: 1, _id: -1, column: 1 }) // what a user has tried and solved last
-countedSubmissionSchema.index({ uid: 1, pid: 1, column: 1 }) // how far a user has come with a problem
+countedSubmissionSchema.index({ uid: 1, _id: -1, column: 1 }) // latest attempts and solutions of a user
+countedSubmissionSchema.index({ uid: 1, pid: 1, column: 1 }) // progress of a user with a problem
 
 export function countedSubmissionModel(db: Connection) {
   return db.model<CountedSubmissionDoc>('CountedSubmission', countedSubmissionSchema)

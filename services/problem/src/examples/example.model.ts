@@ -31,8 +31,8 @@ const exampleSchema = new Schema<ExampleDoc>(
   },
   { collection: 'example_submissions', versionKey: false, strict: 'throw' },
 )
-exampleSchema.index({ pid: 1, name: 1, _id: 1 }) // of a problem, by name
-exampleSchema.index({ uid: 1 }) // whose name goes with the account
+exampleSchema.index({ pid: 1, name: 1, _id: 1 }) // examples of a problem, by name
+exampleSchema.index({ uid: 1 }) // examples by a user, for the deletion of the account
 
 export function exampleModel(db: Connection) {
   return db.model<ExampleDoc>('ExampleSubmission', exampleSchema)

@@ -101,7 +101,7 @@ async function reportOf(
   const tests = testReports(cases, solutions, validators)
   const accepted = solutions.filter(({ expected, isExpected }) => expectsAccepted(expected) && isExpected)
   const [checker, interactor] = [runOf(runKeys.checker), runOf(runKeys.interactor)]
-  // With the reader of formulas, which is loaded with the first gate.
+  // The parser of formulas is loaded with the first gate.
   const { statementFindings } = await import('./reports/statement-findings.ts')
   const findings = [
     ...(judgeMode === 'submit_answer' ? [] : solutionFindings(solutions)),

@@ -60,7 +60,7 @@ const gateSchema = new Schema<GateDoc>(
   },
   { collection: 'gates', versionKey: false, strict: 'throw', minimize: false },
 )
-gateSchema.index({ state: 1 }) // those under way
+gateSchema.index({ state: 1 }) // running gates
 
 export function gateModel(db: Connection) {
   return db.model<GateDoc>('Gate', gateSchema)

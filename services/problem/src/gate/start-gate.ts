@@ -74,7 +74,7 @@ export async function startGate(ctx: GateContext, actor: Actor, { pid }: { pid: 
     report: null,
   }
   const programs = programsOf(subject, examples)
-  // Of an objective problem without any program there is still the statement to be read.
+  // A problem without any program still has a statement to check.
   if (programs.length > 0) {
     const asked = { owner: gateOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
     gate.invocationId = (await ctx.invocations.start(asked)).invocationId

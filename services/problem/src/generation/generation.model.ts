@@ -60,7 +60,7 @@ const generationSchema = new Schema<GenerationDoc>(
   },
   { collection: 'test_generations', versionKey: false, strict: 'throw', minimize: false },
 )
-generationSchema.index({ uid: 1, state: 1 }) // one at a time for a user
+generationSchema.index({ uid: 1, state: 1 }) // one generation at a time for a user
 generationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export function generationModel(db: Connection) {

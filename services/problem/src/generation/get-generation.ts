@@ -46,7 +46,7 @@ export async function getGeneration(
 ): Promise<GenerationView> {
   const generation = await findOwn(ctx, actor, id)
   const state = generation.state === 'running' && isAbandoned(ctx, generation) ? 'stopped' : generation.state
-  // While it runs, and after a process died, there is no upload to take anything from.
+  // While it runs, and after a crash, there is no upload to read.
   const hasEnded = generation.state !== 'running'
   let next = 0
   const tests = generation.tests.map(({ files, refusal, ...test }, index) => ({

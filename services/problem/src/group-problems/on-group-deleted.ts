@@ -10,7 +10,7 @@ export async function onGroupDeleted(ctx: EditorContext, { gid }: { gid: number 
     try {
       await deleteProblem(ctx, { username: author ?? '' }, pid)
     } catch (error) {
-      // Somebody else has deleted it meanwhile.
+      // It was deleted meanwhile.
       if (!(error instanceof AppError)) throw error
     }
   }

@@ -55,7 +55,7 @@ export async function decideApplication(
   { pid, progress }: { pid: number; progress: number },
 ): Promise<void> {
   const problem = await findProblem(ctx, pid)
-  // What no group wants to be public is its own affair.
+  // Without an application, a group's problem is hidden from administrators of the site.
   if (problem.gid === null || typeof problem.applyPublicProgress !== 'number') throw new AppError('problem.not_found')
   await move(ctx, pid, { from: [Applied, Refused], to: progress })
   if (progress !== Accepted) return

@@ -40,7 +40,7 @@ export interface JudgeSpecDoc extends SpecContent {
   supersededAt: Date | null
 }
 
-// Tests and files are written only by save-judge-spec; casting ten thousand of them one by one would take seconds.
+// Only save-judge-spec writes tests and files, so they are not cast: casting ten thousand one by one takes seconds.
 const judgeSpecSchema = new Schema<JudgeSpecDoc>(
   {
     pid: { type: Number, required: true },
@@ -59,7 +59,7 @@ const judgeSpecSchema = new Schema<JudgeSpecDoc>(
 )
 judgeSpecSchema.index({ pid: 1, version: 1 }, { unique: true })
 judgeSpecSchema.index({ blobs: 1 }) // whether a blob is in use
-judgeSpecSchema.index({ supersededAt: 1 }) // what may be swept
+judgeSpecSchema.index({ supersededAt: 1 }) // specifications to sweep
 
 export function judgeSpecModel(db: Connection) {
   return db.model<JudgeSpecDoc>('JudgeSpec', judgeSpecSchema)

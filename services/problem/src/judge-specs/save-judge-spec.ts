@@ -66,7 +66,7 @@ async function insertSpec(
     createdAt: ctx.clock.now(),
     supersededAt,
   }
-  // Straight to the driver: casting ten thousand tests one by one takes seconds.
+  // Uses the driver directly, because casting ten thousand tests one by one takes seconds.
   await ctx.judgeSpecs.collection.insertOne(spec, { session })
   return spec
 }

@@ -37,7 +37,7 @@ export async function findNextInTraining(
     if (!(await mayEnter(ctx, actor, training))) continue
     const shown = (await loadTrainingProblems(ctx, training)).filter((problem) => isShownIn(training, problem))
     const pids = shown.map(({ _id }) => _id)
-    // Whether a training holds what it does not show is nobody's to know.
+    // Whether a training contains hidden problems must not be revealed.
     if (!pids.includes(pid)) continue
     const solved = new Set(
       await ctx.countedSubmissions.distinct('pid', { uid: actor.uid, pid: { $in: pids }, column: 'ac' }),

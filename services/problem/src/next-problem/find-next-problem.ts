@@ -66,7 +66,7 @@ export async function findNextProblem(
     (last === undefined ? null : await findNextInTraining(ctx, actor, { pid: last, tid: 0 }, lang))
   if (inTraining !== null) return { ...toNext(inTraining.problem, lang), ...inTraining.place }
   const topics = solved.map(toTopic)
-  // What was solved a moment ago may not be counted yet.
+  // A problem solved just now may not be counted yet.
   const isNew = ({ pid: one }: Candidate) => one !== pid && !tried.has(one)
   const tagged = (await candidatesWith(ctx, tagsByWeight(topics))).filter(isNew)
   const byTag = nextByTag(topics, tagged)

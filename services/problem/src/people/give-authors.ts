@@ -25,7 +25,7 @@ export async function giveAuthors({
     const ids = (await problems.find(named, { _id: 1 }).lean()).map(({ _id }) => _id)
     await inTransaction(db, async (session) => {
       await problems.updateMany(named, { $set: { authorUid: account?._id ?? null } }, { session })
-      // Who may find it is told by account from now on.
+      // The author's account now determines who may find it.
       await searchable.changed(session, 'problem', ids)
     })
   }

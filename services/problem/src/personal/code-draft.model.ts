@@ -26,8 +26,8 @@ const codeDraftSchema = new Schema<CodeDraftDoc>(
   { collection: 'code_drafts', versionKey: false, strict: 'throw' },
 )
 codeDraftSchema.index({ uid: 1, pid: 1, scope: 1, language: 1 }, { unique: true })
-codeDraftSchema.index({ uid: 1, savedAt: -1 }) // the oldest of a user who has too many
-codeDraftSchema.index({ uid: 1, bytes: 1 }) // what a user has in all
+codeDraftSchema.index({ uid: 1, savedAt: -1 }) // the oldest draft of a user with too many
+codeDraftSchema.index({ uid: 1, bytes: 1 }) // total size of a user's drafts
 codeDraftSchema.index({ savedAt: 1 }, { expireAfterSeconds: 365 * 86_400 })
 
 export function codeDraftModel(db: Connection) {

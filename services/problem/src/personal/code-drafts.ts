@@ -48,7 +48,7 @@ export async function saveCodeDraft(
   const more = { drafts: kept === null ? 1 : 0, bytes: bytes - (kept?.bytes ?? 0) }
   if (code !== '' && more.bytes > 0) await assertDraftSpace(ctx, actor.uid, more)
   const saved = await replaceDraft(ctx, key, kept, code)
-  // Another save came in between: what it has left decides anew.
+  // Another save came in between, so this one is checked again.
   return saved ?? saveCodeDraft(ctx, actor, input)
 }
 
@@ -67,7 +67,7 @@ async function replaceDraft(
     return deletedCount > 0 ? { savedAt: null } : null
   }
   const bytes = Buffer.byteLength(code)
-  // Each save has a time of its own: by it, the next one says what it goes on from.
+  // The time of a save identifies it for the next save, so it must be unique.
   const savedAt = new Date(Math.max(ctx.clock.now().getTime(), (kept?.savedAt.getTime() ?? 0) + 1))
   if (kept !== null) {
     const { matchedCount } = await ctx.codeDrafts.updateOne(

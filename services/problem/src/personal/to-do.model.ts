@@ -16,7 +16,7 @@ const toDoSchema = new Schema<ToDoDoc>(
   { collection: 'problem_to_dos', versionKey: false, strict: 'throw' },
 )
 toDoSchema.index({ uid: 1, pid: 1 }, { unique: true })
-toDoSchema.index({ uid: 1, addedAt: -1, pid: -1 }) // the list of a user
+toDoSchema.index({ uid: 1, addedAt: -1, pid: -1 }) // list of a user
 
 export function toDoModel(db: Connection) {
   return db.model<ToDoDoc>('ProblemToDo', toDoSchema)

@@ -19,7 +19,7 @@ export async function countInScope(
   const cid = policy.scope?.cid ?? 0
   if (!isAllowed(policy, 'seeVerdicts')) return zeroCounts
   if (cid === 0) return ofPractice
-  // What is known differs between who runs the contest, who takes part, and who plays it virtually, and when.
+  // The counts depend on the viewer's role, on the time, and on the time of a virtual run.
   const { startsAtMs, endsAtMs } = policy
   const key = [cid, inScope.pid, isAllowed(policy, 'seeAllSubmissions'), startsAtMs, endsAtMs].join(' ')
   const counts = await nullIfUnavailable(ctx.contestCache.get(key, () => countInContest(ctx, actor, cid, inScope.pid)))

@@ -149,14 +149,14 @@ const problemSchema = new Schema<ProblemDoc>(
   { collection: 'problems', versionKey: false, strict: 'throw', minimize: false },
 )
 problemSchema.index({ problemKey: 1 }, { unique: true })
-problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, idLength: 1, problemKey: 1 }) // the public list, and a random one of it
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, idLength: 1, problemKey: 1 }) // public list, and a random problem of it
 problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, updatedAt: -1 }) // recently updated
-problemSchema.index({ deletedAt: 1, _id: -1 }) // the editors' list
-problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, difficulty: 1, idLength: 1, problemKey: 1 }) // the list by difficulty
-problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.total': 1, idLength: 1, problemKey: 1 }) // … by submissions
-problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.ac': 1, idLength: 1, problemKey: 1 }) // … by accepted ones
-problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // all of a group, and what it holds
-problemSchema.index({ changedAt: 1, _id: 1 }) // in the order of change
+problemSchema.index({ deletedAt: 1, _id: -1 }) // editors' list
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, difficulty: 1, idLength: 1, problemKey: 1 }) // list by difficulty
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.total': 1, idLength: 1, problemKey: 1 }) // list by submissions
+problemSchema.index({ deletedAt: 1, auth: 1, gid: 1, 'counts.ac': 1, idLength: 1, problemKey: 1 }) // list by accepted submissions
+problemSchema.index({ gid: 1, deletedAt: 1, _id: -1 }) // problems of a group
+problemSchema.index({ changedAt: 1, _id: 1 }) // changes in order
 problemSchema.index({ authorUid: 1 }) // renaming of an author
 problemSchema.index({ tagIds: 1 }) // by tag; removal of a tag
 // a bank, and its problems by their ids there

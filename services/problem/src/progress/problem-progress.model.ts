@@ -16,7 +16,7 @@ const problemProgressSchema = new Schema<ProblemProgressDoc>(
   { collection: 'problem_progress', versionKey: false, strict: 'throw' },
 )
 problemProgressSchema.index({ uid: 1, pid: 1 }, { unique: true })
-problemProgressSchema.index({ uid: 1, status: 1, pid: 1 }) // the list by progress
+problemProgressSchema.index({ uid: 1, status: 1, pid: 1 }) // list by progress
 
 export function problemProgressModel(db: Connection) {
   return db.model<ProblemProgressDoc>('ProblemProgress', problemProgressSchema)

@@ -21,8 +21,8 @@ const versionCommentSchema = new Schema<VersionCommentDoc>(
   },
   { collection: 'version_comments', versionKey: false, strict: 'throw' },
 )
-versionCommentSchema.index({ pid: 1, at: -1, _id: -1 }) // of a problem, latest first
-versionCommentSchema.index({ uid: 1, _id: 1 }) // of somebody
+versionCommentSchema.index({ pid: 1, at: -1, _id: -1 }) // comments on a problem, latest first
+versionCommentSchema.index({ uid: 1, _id: 1 }) // comments by a user
 
 export function versionCommentModel(db: Connection) {
   return db.model<VersionCommentDoc>('VersionComment', versionCommentSchema)

@@ -75,7 +75,7 @@ async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal)
   for await (const { _id } of unused) {
     if (signal?.aborted === true) break
     const gone = await rows.findOneAndDelete({ _id, touchedAt: { $lt: before } })
-    if (gone === null) continue // touched meanwhile: somebody is about to use it
+    if (gone === null) continue // touched meanwhile, so it is about to be used
     count += 1
     if (gone.fileId !== undefined) await bucket.delete(gone.fileId)
   }

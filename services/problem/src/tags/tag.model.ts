@@ -32,7 +32,7 @@ const tagSchema = new Schema<TagDoc>(
   { collection: 'tags', versionKey: false, strict: 'throw' },
 )
 tagSchema.index({ oj: 1, gid: 1, nameKey: 1 }, { unique: true })
-tagSchema.index({ tcid: 1 }) // tags of a classification that goes
+tagSchema.index({ tcid: 1 }) // tags of a classification, for its deletion
 
 export function tagModel(db: Connection) {
   return db.model<TagDoc>('Tag', tagSchema)

@@ -110,7 +110,7 @@ export async function assertMayUploadTestcases(
 ): Promise<void> {
   ctx.uploadLimiter.assertCapacity()
   await assertMayMakeTests(ctx, actor, { pid, gid })
-  // A zip of tests has at least a byte.
+  // A zip of tests has at least one byte.
   await assertQuotaForUpload(ctx, actor, { pid, gid }, 1)
 }
 

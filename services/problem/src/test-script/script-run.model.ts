@@ -52,7 +52,7 @@ const scriptRunSchema = new Schema<ScriptRunDoc>(
   },
   { collection: 'script_runs', versionKey: false, strict: 'throw', minimize: false },
 )
-scriptRunSchema.index({ blobs: 1 }) // whether a content is in use
+scriptRunSchema.index({ blobs: 1 }) // whether a blob is in use
 
 export function scriptRunModel(db: Connection) {
   return db.model<ScriptRunDoc>('ScriptRun', scriptRunSchema)

@@ -100,7 +100,7 @@ function runLoop(
   if (depth >= maxDepth) throw new AppError('script.line', { line, text: statements[at]?.text ?? '' })
   const before = state.variables.get(name)
   const values = valuesOf(list, state.variables, line)
-  // A loop over nothing is read all the same: its end has to be found, and its faults told.
+  // A loop over nothing is parsed as well, to find its end and report errors in it.
   let end = at
   for (const value of values.length === 0 ? [0] : values) {
     const inner = values.length === 0 ? { ...state, commands: [] } : state

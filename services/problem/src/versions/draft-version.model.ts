@@ -43,10 +43,10 @@ const draftVersionSchema = new Schema<DraftVersionDoc>(
   },
   { collection: 'draft_versions', versionKey: false, strict: 'throw' },
 )
-draftVersionSchema.index({ pid: 1, revision: -1 }, { unique: true }) // of a problem, latest first
+draftVersionSchema.index({ pid: 1, revision: -1 }, { unique: true }) // drafts of a problem, latest first
 draftVersionSchema.index({ pid: 1, specVersion: 1 }) // whether a judge specification is in use
-draftVersionSchema.index({ uploads: 1 }) // which versions show an upload
-draftVersionSchema.index({ blobs: 1 }) // whether a content is in use
+draftVersionSchema.index({ uploads: 1 }) // versions with an upload
+draftVersionSchema.index({ blobs: 1 }) // whether a blob is in use
 
 export function draftVersionModel(db: Connection) {
   return db.model<DraftVersionDoc>('DraftVersion', draftVersionSchema)

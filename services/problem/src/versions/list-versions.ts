@@ -22,7 +22,7 @@ export async function listVersions(
     request,
   })
   const specVersions = [...new Set(page.records.map(({ specVersion }) => specVersion))]
-  // The tests are counted in the database: there may be thousands.
+  // The database counts the tests, because there may be thousands.
   const specs = await ctx.judgeSpecs.aggregate<{ version: number; tests: number }>([
     { $match: { pid, version: { $in: specVersions } } },
     { $project: { _id: 0, version: 1, tests: { $size: '$cases' } } },

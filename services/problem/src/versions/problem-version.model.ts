@@ -41,11 +41,11 @@ const problemVersionSchema = new Schema<ProblemVersionDoc>(
   },
   { collection: 'problem_versions', versionKey: false, strict: 'throw' },
 )
-problemVersionSchema.index({ pid: 1, number: -1 }, { unique: true }) // of a problem, latest first
+problemVersionSchema.index({ pid: 1, number: -1 }, { unique: true }) // versions of a problem, latest first
 problemVersionSchema.index({ pid: 1, specVersion: 1 }) // whether a judge specification is in use
-problemVersionSchema.index({ uploads: 1 }) // which versions show an upload
-problemVersionSchema.index({ blobs: 1 }) // whether a content is in use
-problemVersionSchema.index({ uid: 1, _id: 1 }) // what somebody has published
+problemVersionSchema.index({ uploads: 1 }) // versions with an upload
+problemVersionSchema.index({ blobs: 1 }) // whether a blob is in use
+problemVersionSchema.index({ uid: 1, _id: 1 }) // versions published by a user
 
 export function problemVersionModel(db: Connection) {
   return db.model<ProblemVersionDoc>('ProblemVersion', problemVersionSchema)

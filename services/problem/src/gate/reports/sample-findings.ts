@@ -19,7 +19,7 @@ export async function sampleFindings(
   cases: readonly CaseDoc[],
 ): Promise<GateFinding[]> {
   const samples = parseExamples(examples) ?? []
-  // What an example of an interactive problem shows is a conversation.
+  // Examples of interactive problems show an interaction, not input and output.
   if (judgeMode === 'interactive' || judgeMode === 'communication') return []
   if (samples.length === 0) return [findingOf('gate.no_samples')]
   const findings: GateFinding[] = []

@@ -21,8 +21,8 @@ const problemSetterSchema = new Schema<ProblemSetterDoc>(
   },
   { collection: 'problem_setters', versionKey: false, strict: 'throw' },
 )
-problemSetterSchema.index({ pid: 1, uid: 1 }, { unique: true }) // of a problem, and what somebody is there
-problemSetterSchema.index({ uid: 1, pid: 1 }) // of somebody
+problemSetterSchema.index({ pid: 1, uid: 1 }, { unique: true }) // setters of a problem, and the role of a user
+problemSetterSchema.index({ uid: 1, pid: 1 }) // problems of a setter
 
 export function problemSetterModel(db: Connection) {
   return db.model<ProblemSetterDoc>('ProblemSetter', problemSetterSchema)

@@ -17,7 +17,7 @@ type Sort = ReturnType<typeof sortOf>
 
 async function matchOf(ctx: ProblemsContext, filter: ListFilter): Promise<object> {
   const keywordTagIds = filter.keyword === '' ? [] : await tagIdsNamed(ctx, filter.keyword)
-  // While nothing was imported all problems are of the site, which needs no look into each.
+  // Without imported problems, all belong to the site, so the filter is not needed.
   const isOnlyBank = filter.bank === 'MINE' && !(await hasRemoteProblems(ctx))
   const conditions = conditionsOf(isOnlyBank ? { ...filter, bank: 'ALL' } : filter, keywordTagIds)
   return conditions.length === 0 ? publicProblems : { ...publicProblems, $and: conditions }

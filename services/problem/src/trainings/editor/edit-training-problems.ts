@@ -79,7 +79,7 @@ async function ownPage(
   )
   const pids = found.slice(page.skip, page.skip + page.limit).map(({ _id }) => _id)
   const problems = await ctx.problems.find({ _id: { $in: pids } }, listFields).lean<ProblemDoc[]>()
-  // Of a problem that has been hidden since, who runs the training is told the name alone.
+  // For a problem that has been hidden since, the managers of the training see only the name.
   const toOwn = (problem: ProblemDoc) => {
     const row = toListView(problem, lang)
     return { ...(isShownIn(training, problem) ? row : withoutTexts(row)), authorUid: problem.authorUid ?? null }

@@ -63,7 +63,7 @@ export function gradeOf(
 ): Grade {
   const overMs = run.at === null || dueAtMs === null ? -1 : run.at.getTime() - dueAtMs
   const points = Math.round((rawPoints(run, problem) * percentAt(overMs / 1000, { steps })) / 100)
-  // What comes at the very moment is late, by less than a second.
+  // A submission exactly at the deadline is late by less than a second.
   const lateSec = overMs < 0 ? 0 : Math.max(1, Math.floor(overMs / 1000))
   return { isSolved: run.isAC, isAC: run.isAC, points, at: run.at, lateSec, submitId: run.submitId }
 }

@@ -17,8 +17,8 @@ const registrationSchema = new Schema<TrainingRegistrationDoc>(
   },
   { collection: 'training_registrations', versionKey: false, strict: 'throw' },
 )
-registrationSchema.index({ uid: 1, tid: -1 }) // of a user
-registrationSchema.index({ tid: 1, uid: 1 }, { unique: true }) // once each; whether one has entered; all of a training
+registrationSchema.index({ uid: 1, tid: -1 }) // registrations of a user
+registrationSchema.index({ tid: 1, uid: 1 }, { unique: true }) // one registration of a user for a training; all of a training
 
 export function trainingRegistrationModel(db: Connection) {
   return db.model<TrainingRegistrationDoc>('TrainingRegistration', registrationSchema)

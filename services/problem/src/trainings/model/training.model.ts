@@ -99,10 +99,10 @@ const trainingSchema = new Schema<TrainingDoc>(
   },
   { collection: 'trainings', versionKey: false, strict: 'throw' },
 )
-trainingSchema.index({ gid: 1, visible: 1, rank: 1, _id: -1 }) // the list
-trainingSchema.index({ gid: 1, _id: -1 }) // the editors' list
-trainingSchema.index({ 'problems.pid': 1 }) // those with a problem
-trainingSchema.index({ categoryId: 1 }) // of a category that goes
+trainingSchema.index({ gid: 1, visible: 1, rank: 1, _id: -1 }) // list
+trainingSchema.index({ gid: 1, _id: -1 }) // editors' list
+trainingSchema.index({ 'problems.pid': 1 }) // trainings with a problem
+trainingSchema.index({ categoryId: 1 }) // trainings of a category, for its deletion
 
 export function trainingModel(db: Connection) {
   return db.model<TrainingDoc>('Training', trainingSchema)

@@ -41,7 +41,7 @@ export async function getTrainingRank(
   const training = await findVisibleTraining(ctx, actor, query.tid)
   await assertMayEnter(ctx, training, actor)
   if (training.auth === 'Public') throw new AppError('training.no_rank')
-  // Kept until something changes here: a verdict, a registration, the training.
+  // Cached until a verdict, a registration or the training changes.
   const rank = await ctx.problemCache.get(`training-rank ${training._id}`, () => loadRank(ctx, training))
   const page = pageOfQuery(query, pageSizes)
   const keyword = (query.keyword ?? '').trim().toLowerCase()
@@ -98,7 +98,7 @@ function toRow({ users, usernames, displayIds }: TrainingRank, line: RankLine): 
     username: user?.username ?? usernames.get(line.uid) ?? line.uid,
     nickname: user?.nickname ?? null,
     avatar: user?.avatar ?? null,
-    // For who runs the training alone: the others' rows lose it on their way out.
+    // Only managers of the training get this; it is removed from the rows of others.
     realname: user?.realname ?? null,
     school: user?.school ?? null,
     gender: user?.gender ?? 'secrecy',

@@ -32,14 +32,14 @@ export async function enterTraining(
   try {
     await inTransaction(ctx.db, async (session) => {
       await ctx.trainingRegistrations.create([{ tid, uid, username, at: ctx.clock.now() }], { session })
-      // A password that was changed a moment ago is asked for anew.
+      // After a change of the password, it is asked for again.
       const asked = { _id: tid, auth: 'Private' as const, registeredFrom: training.registeredFrom }
       const { matchedCount } = await ctx.trainings.updateOne(asked, { $inc: { members: 1 } }, { session })
       if (matchedCount === 0) throw new AppError('training.password_wrong')
       await publishTrainingChanged(ctx, session, training)
     })
   } catch (error) {
-    // Another call was faster.
+    // Another call has registered the user.
     if (!isDuplicateKey(error, 'uid')) throw error
   }
   ctx.problemCache.invalidate()
