@@ -24,7 +24,7 @@ export function createJudgingLoops(
   async function look(): Promise<Unfinished> {
     const before = wakes
     const unfinished = await findUnfinished(ctx())
-    // What came meanwhile was perhaps not seen.
+    // Tasks that arrived meanwhile may not have been seen.
     isIdle = wakes === before && unfinished.keys.size === 0 && !unfinished.hasBrowserRuns
     return unfinished
   }

@@ -22,7 +22,7 @@ export async function leaseAccount(
 ): Promise<AccountRow | null> {
   const now = ctx.clock.now()
   const free = [
-    // One that a process leased for the same submission before it died is taken over.
+    // A lease of a crashed process for the same submission is taken over.
     { $or: [{ busyUntil: null }, { busyUntil: { $lte: now } }, { busyWith: submitId }] },
     { $or: [{ limitedUntil: null }, { limitedUntil: { $lte: now } }] },
   ]

@@ -71,7 +71,7 @@ async function findPublicRun(ctx: BrowserRunsContext, task: TaskRow): Promise<Pu
   const { site, accountsOf } = ctx.siteOf(key)
   const { publicRuns } = site
   if (publicRuns === undefined) return null
-  // Runs of the day: one that is too old for this submission is to be found as well.
+  // Loads the runs of a day, so that a run that is too old for this submission is recognized, too.
   const since = new Date(startOf(task).getTime() - 24 * 3_600_000)
   const found = await withSite(ctx, key, (http) =>
     outcomeOf(() => publicRuns(http, { username: task.username, since })),

@@ -28,9 +28,9 @@ const handleSchema = new Schema<HandleRow>(
 )
 handleSchema.index(
   { key: 1, folded: 1 },
-  { unique: true, partialFilterExpression: { provedAt: { $type: 'date' } } }, // proved by one person alone
+  { unique: true, partialFilterExpression: { provedAt: { $type: 'date' } } }, // one verified user for a handle
 )
-handleSchema.index({ uid: 1, key: 1 }) // somebody's
+handleSchema.index({ uid: 1, key: 1 }) // handles of a user
 
 export function handleModel(db: Connection) {
   return db.model<HandleRow>('RemoteHandle', handleSchema)

@@ -40,7 +40,7 @@ export function imagesIn(markdown: string): string[] {
 
 /** Converts HTML images to Markdown; those without an HTTP URL are removed. */
 export function withMarkdownImages(markdown: string, page: string): string {
-  // Behind the last mark that ends an element none begins: looking for its end anew from each would take for ever.
+  // No element begins after the last `>`; searching an end from each `<` there would take quadratic time.
   const end = markdown.lastIndexOf('>') + 1
   const rewritten = markdown.slice(0, end).replaceAll(element, (tag) => {
     const src = attributeOf(tag, 'src')

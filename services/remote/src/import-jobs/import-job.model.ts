@@ -69,9 +69,9 @@ const importJobSchema = new Schema<ImportJobRow>(
   },
   { collection: 'import_jobs', versionKey: false, strict: 'throw' },
 )
-importJobSchema.index({ state: 1, key: 1, createdAt: 1 }) // who is next
-importJobSchema.index({ createdAt: -1, _id: 1 }) // the list
-importJobSchema.index({ 'by.uid': 1 }) // what somebody began
+importJobSchema.index({ state: 1, key: 1, createdAt: 1 }) // the next job
+importJobSchema.index({ createdAt: -1, _id: 1 }) // list
+importJobSchema.index({ 'by.uid': 1 }) // jobs by a user
 importJobSchema.index({ endedAt: 1 }, { expireAfterSeconds: ttlSec })
 
 export function importJobModel(db: Connection) {

@@ -70,7 +70,7 @@ async function tryItem(ctx: ImportJobsContext, job: ImportJobRow, item: ImportIt
   } catch (error) {
     if (!(error instanceof AppError)) ctx.log.error({ err: error, job: job._id }, 'a problem could not be imported')
     const { code, params } = error instanceof AppError ? error : { code: 'server.error', params: {} }
-    // What may pass by itself is tried again, after the pause that the judge was given.
+    // Temporary errors are retried, after the backoff of the judge.
     const mayPass = ['remote.site_down', 'remote.rate_limited', 'server.unavailable', 'server.error'].includes(code)
     if (mayPass && item.tries + 1 < maxTries) return { state: 'waiting' }
     return { state: 'failed', code, params }

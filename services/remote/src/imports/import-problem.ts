@@ -197,7 +197,7 @@ export async function importProblem(
     if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
   }
   const fetched = await fetchRemoteProblem(ctx, named, { retention: 'permanent' })
-  // An address may have another name than the problem: of some judges that is known only now.
+  // An address may not be the problem's id; for some judges this is known only now.
   if (fetched.pid !== 0 && ifPresent === 'keep') return keptAs(fetched.pid)
   if (fetched.pid !== 0 && ifPresent === 'refuse')
     throw new AppError('remote.already_imported', { displayId: `${fetched.judge}-${fetched.problem.id}` })

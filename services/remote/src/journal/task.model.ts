@@ -116,10 +116,10 @@ const taskSchema = new Schema<TaskRow>(
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
-taskSchema.index({ state: 1, key: 1, rank: 1, queuedAt: 1 }) // who is next
-taskSchema.index({ state: 1, key: 1, dueAt: 1 }) // what is due
-taskSchema.index({ uid: 1 }) // what was sent for somebody
-taskSchema.index({ key: 1, runId: 1 }, { partialFilterExpression: { runId: { $gt: '' } } }) // whose run it is
+taskSchema.index({ state: 1, key: 1, rank: 1, queuedAt: 1 }) // the next task
+taskSchema.index({ state: 1, key: 1, dueAt: 1 }) // tasks that are due
+taskSchema.index({ uid: 1 }) // tasks of a user
+taskSchema.index({ key: 1, runId: 1 }, { partialFilterExpression: { runId: { $gt: '' } } }) // task of a run
 
 export function taskModel(db: Connection) {
   return db.model<TaskRow>('RemoteTask', taskSchema)

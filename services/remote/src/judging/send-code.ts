@@ -82,7 +82,7 @@ async function prepareAndSend(
     { $set: { ...entry, state: 'sending', dueAt: new Date(now.getTime() + claimMs) } },
     { writeConcern: { w: 'majority' } },
   )
-  if (written.modifiedCount === 0) return { kind: 'gone' } // cancelled or judged anew meanwhile
+  if (written.modifiedCount === 0) return { kind: 'gone' } // cancelled or rejudged meanwhile
   try {
     const { runId } = await site.submit(http, { problemId, language, code: sentCode }).finally(turn.answered)
     await count(ctx, key, 'sent')

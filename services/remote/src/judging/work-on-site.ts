@@ -41,7 +41,7 @@ export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Pr
     return endOverdue(ctx, keys, isChallenged ? 'challenged' : 'site_unavailable')
   }
   const sendable = keys.filter((key) => !stopped.includes(key))
-  // What is sent waits for no other run, and no other run waits until the pace lets it leave.
+  // Sending and polling run in parallel, so that polls do not wait for the rate limit of sending.
   const sending = sendable.length > 0 ? sendNext(ctx, owner, sendable) : Promise.resolve()
   try {
     await findDueRuns(ctx, keys)
@@ -113,7 +113,7 @@ async function sendNext(ctx: JudgingContext, owner: RemoteJudgeKey, keys: readon
   const waiting = { state: 'waiting', key: { $in: keys }, dueAt: { $lte: ctx.clock.now() } } as const
   if ((await ctx.tasks.exists(waiting)) === null) return
   const { paceMs } = await findSiteState(ctx, owner)
-  // A few requests are made before code leaves, and this process may look a tick too late.
+  // A few requests precede the submission, and this process may be one tick late.
   const leadMs = requestsBefore * ctx.siteOf(owner).pace.requestMs + ctx.settings.REMOTE_TICK_MS
   const turn = await beginSendTurn(ctx, owner, { paceMs, leadMs })
   if (turn === null) return

@@ -41,7 +41,7 @@ async function reserveRequestTurn(
     const turn: unknown = before?.['nextRequestAt']
     return turn instanceof Date ? Math.max(turn.getTime(), now.getTime()) : now.getTime()
   } catch (error) {
-    // Another process made the row at the same moment.
+    // Another process created the row at the same moment.
     if (canRetry && isDuplicateKey(error)) return reserveRequestTurn(ctx, key, requestMs, false)
     throw error
   }

@@ -45,7 +45,7 @@ export async function beginSendTurn(
   const renew = async () => {
     const fromMs = Math.max(dueMs, nowMs())
     const until = new Date(fromMs + leaseMs)
-    // Should this process end before its turn does, the pace is kept all the same.
+    // Keeps the rate limit even if this process ends before its turn does.
     const renewed = { sendingUntil: until, nextSendAt: new Date(fromMs + paceMs) }
     const { matchedCount } = await ctx.siteStates.updateOne({ _id: key, sendingUntil: heldUntil }, { $set: renewed })
     if (matchedCount === 0) return false
@@ -70,7 +70,7 @@ export async function beginSendTurn(
       const nextSendAt = new Date((answeredMs ?? nowMs()) + paceMs)
       const ended = { $set: { sendingUntil: null, ...(isUsed ? { nextSendAt } : {}) } }
       const { matchedCount } = await ctx.siteStates.updateOne({ _id: key, sendingUntil: heldUntil }, ended)
-      // The turn is another process's by now; code that has left counts all the same.
+      // Another process has the turn by now, but the submission that was sent counts.
       if (matchedCount === 0 && answeredMs !== null)
         await ctx.siteStates.updateOne({ _id: key }, { $max: { nextSendAt } })
     },
@@ -97,7 +97,7 @@ async function acquireLease(
       .lean<SiteStateRow>()
     return { dueMs: taken?.nextSendAt?.getTime() ?? 0, until }
   } catch (error) {
-    if (isDuplicateKey(error)) return null // the row is there, and the turn is not to be had
+    if (isDuplicateKey(error)) return null // the row exists, and the turn is taken
     throw error
   }
 }

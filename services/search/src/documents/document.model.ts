@@ -58,7 +58,7 @@ const documentSchema = new Schema<StoredDocument>(
   },
   { collection: 'documents', versionKey: false, strict: 'throw' },
 )
-// What has a term, of each kind the newest first. On disk its blocks are packed: most of it is seldom read.
+// documents with a term, of each kind the newest first; stored compressed, because most of it is seldom read
 documentSchema.index(
   { terms: 1, kindNumber: 1, weight: -1 },
   { storageEngine: { wiredTiger: { configString: 'block_compressor=zstd' } } },

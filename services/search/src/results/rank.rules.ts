@@ -83,7 +83,7 @@ function count(candidate: Ranked, { whole }: SearchTerms, wanted: readonly strin
 function score({ frequencies, length }: Counted, weights: readonly number[], averageLength: number): number {
   const norm = k1 * (1 - b + (b * length) / Math.max(1, averageLength))
   const sum = frequencies.reduce((total, tf, term) => total + ((weights[term] ?? 0) * tf * (k1 + 1)) / (tf + norm), 0)
-  // Two sums of the same parts in another order are the same.
+  // Rounded, because sums of the same parts in another order must be equal.
   return Math.round(sum * 1e6) / 1e6
 }
 

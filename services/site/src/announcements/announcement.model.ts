@@ -30,7 +30,7 @@ const announcementSchema = new Schema<Announcement>(
   },
   { collection: 'announcements', versionKey: false, strict: 'throw' },
 )
-announcementSchema.index({ hidden: 1, _id: -1 }) // the public list, newest first
+announcementSchema.index({ hidden: 1, _id: -1 }) // public list, newest first
 
 export function announcementModel(db: Connection) {
   return db.model<Announcement>('Announcement', announcementSchema)

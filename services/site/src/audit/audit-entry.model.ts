@@ -49,11 +49,11 @@ const auditEntrySchema = new Schema<AuditEntryDoc>(
   },
   { collection: 'audit_entries', versionKey: false, strict: 'throw' },
 )
-auditEntrySchema.index({ at: -1, _id: 1 }) // all, latest first; what is old enough to go
-auditEntrySchema.index({ actorUid: 1, at: -1, _id: 1 }) // what somebody did
+auditEntrySchema.index({ at: -1, _id: 1 }) // all entries, latest first; removal of old ones
+auditEntrySchema.index({ actorUid: 1, at: -1, _id: 1 }) // entries by a user
 auditEntrySchema.index({ actorName: 1, at: -1, _id: 1 })
 auditEntrySchema.index({ action: 1, at: -1, _id: 1 })
-auditEntrySchema.index({ subjectKind: 1, subjectId: 1, at: -1, _id: 1 }) // what was done to something
+auditEntrySchema.index({ subjectKind: 1, subjectId: 1, at: -1, _id: 1 }) // entries about a subject
 auditEntrySchema.index({ subjectName: 1, at: -1, _id: 1 })
 
 export function auditEntryModel(db: Connection) {

@@ -30,7 +30,7 @@ const backupSchema = new Schema<BackupDoc>(
   },
   { collection: 'backups', versionKey: false, strict: 'throw' },
 )
-backupSchema.index({ at: -1, _id: -1 }) // the list of the back office, and the last one
+backupSchema.index({ at: -1, _id: -1 }) // list of the back office, and the last backup
 
 export function backupModel(db: Connection) {
   return db.model<BackupDoc>('Backup', backupSchema)

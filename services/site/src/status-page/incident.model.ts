@@ -30,8 +30,8 @@ const incidentSchema = new Schema<Incident>(
   },
   { collection: 'incidents', versionKey: false, strict: 'throw' },
 )
-incidentSchema.index({ kind: 1, endsAt: 1, startsAt: -1 }) // what the status page shows
-incidentSchema.index({ startsAt: -1, _id: -1 }) // the list of the back office
+incidentSchema.index({ kind: 1, endsAt: 1, startsAt: -1 }) // status page
+incidentSchema.index({ startsAt: -1, _id: -1 }) // list of the back office
 
 export function incidentModel(db: Connection) {
   return db.model<Incident>('Incident', incidentSchema)

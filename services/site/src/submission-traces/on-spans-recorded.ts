@@ -15,7 +15,8 @@ export async function onSpansRecorded(
   { data }: ReceivedOf<typeof spansRecorded>,
 ): Promise<void> {
   const traces = [...Map.groupBy(data.spans, ({ traceId }) => traceId)]
-  // The bus has checked the spans: to cast each of their fields once more would be most of the work.
+  // Uses the driver directly, because the bus has validated the spans and casting each field again would be most of the
+  // work.
   const collection = submissionTraces.db.collection<SubmissionTraceDoc>(submissionTraces.collection.name)
   await collection.bulkWrite(
     traces.map(([traceId, spans]) => {

@@ -45,7 +45,7 @@ const submissionTraceSchema = new Schema<SubmissionTraceDoc>(
   { collection: 'submission_traces', versionKey: false, strict: 'throw' },
 )
 submissionTraceSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
-submissionTraceSchema.index({ submitId: -1, _id: 1 }) // latest first; that of a submission
+submissionTraceSchema.index({ submitId: -1, _id: 1 }) // latest first; trace of a submission
 
 export function submissionTraceModel(db: Connection) {
   return db.model<SubmissionTraceDoc>('SubmissionTrace', submissionTraceSchema)

@@ -10,7 +10,7 @@ export function safeFilename(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim()
   if (clean === '' || /^\.+$/.test(clean)) return 'file'
-  // The cut, or the client, may have left half of a surrogate pair, which no address can be made of.
+  // Truncation, or the client, may have left half of a surrogate pair, which cannot be encoded in an address.
   return clean.slice(-maxNameLength).replaceAll(/\p{Surrogate}/gu, '')
 }
 

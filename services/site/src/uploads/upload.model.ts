@@ -37,9 +37,9 @@ const uploadSchema = new Schema<Upload>(
   },
   { collection: 'uploads', versionKey: false, strict: 'throw' },
 )
-uploadSchema.index({ name: 1 }, { unique: true }) // serving
+uploadSchema.index({ name: 1 }, { unique: true }) // serving by name
 uploadSchema.index({ gid: 1, _id: -1 }, { partialFilterExpression: { gid: { $type: 'number' } } }) // pictures of a group
-uploadSchema.index({ gid: 1, bytes: 1 }, { partialFilterExpression: { gid: { $type: 'number' } } }) // what a group takes up
+uploadSchema.index({ gid: 1, bytes: 1 }, { partialFilterExpression: { gid: { $type: 'number' } } }) // storage used by a group
 
 export function uploadModel(db: Connection) {
   return db.model<Upload>('Upload', uploadSchema)
