@@ -102,7 +102,7 @@ function assemble(parts: ServiceParts<SubmissionSettings>) {
     diskSpace,
     metrics,
     peers: createPeers(parts),
-    // A test's clock ages policies, too.
+    // A test's clock must also age cached policies.
     ...(clock === systemClock ? {} : { nowMs: () => clock.now().getTime() }),
   })
   const registry = createWorkerRegistry(ctx)
@@ -129,7 +129,7 @@ function subscribe(bus: Bus, ctx: SubmissionContext): void {
     group: 'submission.verifications',
     handler: (event) => onVerdictVerified(ctx, event),
   })
-  // What other processes stored is read by the next caller here, without waiting for the cache to age.
+  // Results stored by other processes are visible to the next caller here, without waiting for the cache to expire.
   bus.broadcast({ event: [submissionJudged, contestVerdictVerified], handler: () => ctx.readCache.invalidate() })
   bus.broadcast({ event: judgingLanguages, handler: () => ctx.languageCache.invalidate() })
   dropChangedPolicies(bus, {

@@ -24,7 +24,7 @@ export async function enforceInterval(
       { upsert: true, session },
     )
   } catch (error) {
-    // There is a row, and it is too young: so the upsert tried to make a second one.
+    // The existing row is too recent for the filter, so the upsert tried to insert a second one.
     if (!isDuplicateKey(error)) throw error
     const row = await ctx.submitters.findById(key).lean()
     throw new AppError('submission.too_soon', { waitSec: waitSecFor(row?.lastAt ?? now, now, intervalSec) })

@@ -34,7 +34,7 @@ export async function getCaseResults(
   const stored = await ctx.readCache.get(`cases ${submitId}`, () => findCaseResults(ctx, submitId))
   const cases = stored?.cases ?? []
   const groups = stored?.groups ?? []
-  // Groups with points of their own are told as the mode in which existing clients draw subtasks.
+  // Groups with points are reported as the mode for which existing clients display subtasks.
   const judgeCaseMode = groups.length > 0 ? 'subtask_lowest' : submission.judgeCaseMode
   const { seq: first, opensAt } = await findShownFailure(ctx, submission, access, cases)
   const shown = { judgeCaseMode, access, first }

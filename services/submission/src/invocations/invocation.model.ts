@@ -78,7 +78,7 @@ const runSchema = new Schema<InvocationRunRow>(
   },
   { collection: 'invocation_runs', versionKey: false, strict: 'throw', minimize: false },
 )
-runSchema.index({ invocationId: 1, index: 1 }) // in the order of the programs
+runSchema.index({ invocationId: 1, index: 1 }) // runs in order of the programs
 runSchema.index({ at: 1 }, { expireAfterSeconds: ttlSec })
 
 export function invocationRunModel(db: Connection) {

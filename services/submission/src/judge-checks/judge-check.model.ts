@@ -53,7 +53,7 @@ const checkSchema = new Schema<JudgeCheckRow>(
   { collection: 'judge_checks', versionKey: false, strict: 'throw', minimize: false },
 )
 checkSchema.index({ owner: 1 })
-checkSchema.index({ isDone: 1, at: 1 }) // those under way
+checkSchema.index({ isDone: 1, at: 1 }) // running checks
 
 export function judgeCheckModel(db: Connection) {
   return db.model<JudgeCheckRow>('JudgeCheck', checkSchema)

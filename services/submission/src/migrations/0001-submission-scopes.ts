@@ -8,7 +8,7 @@ export const submissionScopes: Migration<Pick<SubmissionsContext, 'db' | 'submis
   name: 'give submissions their scope',
   async run({ db, submissions }) {
     if ((await db.listCollections()).some(({ name }) => name === 'user_copies')) await db.dropCollection('user_copies')
-    // Of these, `scope` said what `visibility` says now.
+    // In these rows, `scope` has the value that belongs into `visibility`.
     await submissions.collection.updateMany({ scope: { $in: ['public', 'hidden'] } }, [
       { $set: { visibility: '$scope', scope: scopeKey(practiceScope), tid: 0, tenant: 'public', upsolving: false } },
       { $set: { displayId: null, cpid: null } },

@@ -28,7 +28,7 @@ export function personalDataGrpc({
         language,
         length,
         submittedAt: submitTime.toISOString(),
-        // Contests may hide verdicts from their participants for a while.
+        // Contests may temporarily hide verdicts from their participants.
         ...(cid === 0 ? { verdict: judgeStatusName(row.status), score: row.score } : {}),
       }),
     }),

@@ -50,7 +50,7 @@ export function createProblemsProjection(options: {
       bus.subscribe({
         event: [problemChanged, problemDeleted],
         group: 'submission.problems',
-        // The event tells less than the copy holds.
+        // The event has fewer fields than the copy, so the problem is loaded.
         handler: async ({ data }) => void (await apply(await getMany([data.pid]))),
       })
     },

@@ -17,7 +17,7 @@ export function toProblemProjection(
     difficulty: brief.difficulty,
     codeShare: brief.codeShare,
     openCaseResult: brief.openCaseResult,
-    // What is not understood shows no tests.
+    // An unknown value shows no tests.
     failureDetail: failureDetails.find((one) => one === brief.failureDetail) ?? 'number',
     judgeCaseMode: brief.judgeCaseMode,
     gid: brief.gid === 0 ? null : brief.gid,

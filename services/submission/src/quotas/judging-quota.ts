@@ -56,7 +56,7 @@ async function increment(
     return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    // It is full, or another call has made it at the same moment.
+    // The quota is used up, or another call has created the row at the same moment.
     return (await groupJudgings.updateOne(row, { $inc: { count: 1 } })).matchedCount === 1
   }
 }

@@ -55,7 +55,7 @@ export async function listFilter(
   const uid = actor?.uid ?? null
   const visible = visibleRows(policy, uid, query.onlyMine === true)
   if (visible === undefined) return undefined
-  // A list of nothing but one's own has those from after the end, too.
+  // A list of the user's own submissions includes those after the end.
   const isOwn = query.onlyMine === true || 'uid' in visible
   const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true && !isOwn
   const leavesOutVirtual =
@@ -93,7 +93,7 @@ export function maskFilters(masks: readonly VerdictMask[], uid: string | null, s
   const leftOut: Filter[] = unlisted.length === 0 ? [] : [{ $nor: unlisted }]
   if (status === undefined) return leftOut
   if (applicable.length === 0) return [...leftOut, { status }]
-  // Of the masks that cover a submission the first says what is shown of it.
+  // The first mask that covers a submission determines what is shown of it.
   const shownSo = applicable.flatMap((mask, index) => {
     if (!mask.listed || mask.status !== status) return []
     const earlier = applicable.slice(0, index).map((one) => coveredBy(one, uid))

@@ -74,7 +74,7 @@ async function readPage(
     ctx.users.find([...new Set(page.records.map((row) => row.uid))]),
   ])
   const uid = audience.actor?.uid ?? null
-  // In lists of all this is the same for all whose list is the same, whoever made a row.
+  // In lists of all submissions, this must not depend on the author of a row, because the list is shared.
   const showsEntered = query.onlyMine === true || isAllowed(audience.policy, 'seeCode')
   const records = page.records.map((row) => {
     const problem = problems.get(row.pid)

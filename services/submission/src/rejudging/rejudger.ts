@@ -21,13 +21,13 @@ export function createRejudger(ctx: RejudgerContext): Loop {
     log: ctx.log,
     failure: 'rejudgings could not be moved on',
     async step() {
-      // Each part is much to write.
+      // Each part writes a lot of data.
       if (ctx.diskSpace.level() !== 'enough') return
       const rejudgings = await ctx.rejudgings.find({ state: { $in: activeStates } }).lean()
       isIdle = rejudgings.length === 0
       for (const { _id } of rejudgings) while (await advance(ctx, _id));
     },
-    // A new one wakes the loop.
+    // A new rejudging wakes the loop.
     everyMs: () => (isIdle ? idlePollTicks : 1) * ctx.settings.SUBMISSION_TICK_MS,
   })
 }

@@ -77,7 +77,7 @@ const rejudgingSchema = new Schema<RejudgingRow>(
   },
   { collection: 'rejudgings', versionKey: false, strict: 'throw', minimize: false },
 )
-rejudgingSchema.index({ state: 1 }) // those under way
+rejudgingSchema.index({ state: 1 }) // running rejudgings
 
 export function rejudgingModel(db: Connection) {
   return db.model<RejudgingRow>('Rejudging', rejudgingSchema)
@@ -148,8 +148,8 @@ const itemSchema = new Schema<RejudgingItemRow>(
   },
   { collection: 'rejudging_items', versionKey: false, strict: 'throw', minimize: false },
 )
-itemSchema.index({ rejudgingId: 1, submitId: -1 }) // its list
-itemSchema.index({ rejudgingId: 1, state: 1, changed: 1, submitId: -1 }) // its figures; what is left to do; what changed
+itemSchema.index({ rejudgingId: 1, submitId: -1 }) // list of a rejudging
+itemSchema.index({ rejudgingId: 1, state: 1, changed: 1, submitId: -1 }) // statistics, remaining items, and changed ones
 
 export function rejudgingItemModel(db: Connection) {
   return db.model<RejudgingItemRow>('RejudgingItem', itemSchema)

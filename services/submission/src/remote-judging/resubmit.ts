@@ -28,9 +28,9 @@ export async function resubmit(
     if (submission === null) throw new AppError('submission.not_found')
     const { remote, status, attempt, cid } = submission
     if (remote === undefined) throw new AppError('submission.not_remote')
-    // A run that was sent may still be at the remote judge: it is asked for before anything is sent again.
+    // A run that was sent may still be at the remote judge, so it is looked for before sending again.
     const isRunKept = isSystemError(status)
-    // In a contest a verdict stands: who wants another one submits, and it counts.
+    // Verdicts of contests are final; participants can submit again, which counts as a new submission.
     if (!isFinal(status) || status === JudgeStatus.Cancelled || (cid > 0 && !isRunKept))
       throw new AppError('submission.not_resubmittable')
     const next = { ...submission, attempt: attempt + 1 }

@@ -183,19 +183,19 @@ const submissionSchema = new Schema<SubmissionRow>(
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 )
 // Lists are newest first, that is by falling _id. A trailing status lets a filter be decided without the document.
-submissionSchema.index({ scope: 1, visibility: 1, _id: -1 }) // everyone's
-submissionSchema.index({ scope: 1, visibility: 1, status: 1, _id: -1 }) // by status
-submissionSchema.index({ scope: 1, visibility: 1, language: 1, _id: -1, status: 1 }) // in a language
-submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // of a problem
-submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // of a user
-submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // a user's state on problems
+submissionSchema.index({ scope: 1, visibility: 1, _id: -1 }) // all submissions
+submissionSchema.index({ scope: 1, visibility: 1, status: 1, _id: -1 }) // filter by status
+submissionSchema.index({ scope: 1, visibility: 1, language: 1, _id: -1, status: 1 }) // filter by language
+submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // submissions to a problem
+submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // submissions of a user
+submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // state of a user on problems
 submissionSchema.index(daysIndex)
-submissionSchema.index({ uid: 1, submitTime: 1 }) // a user's days
-submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // what is judged again: of a problem
-submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // … of a contest
-// … who sent some in the name of others has another name
+submissionSchema.index({ uid: 1, submitTime: 1 }) // days of a user
+submissionSchema.index({ pid: 1, cid: 1, _id: 1 }) // rejudging of a problem
+submissionSchema.index({ cid: 1, _id: 1 }, { partialFilterExpression: { cid: { $gt: 0 } } }) // rejudging of a contest
+// renaming of a user who has submitted for others
 submissionSchema.index({ 'enteredBy.uid': 1 }, { partialFilterExpression: { 'enteredBy.uid': { $exists: true } } })
-// Rankings of groups, from the index alone.
+// rankings of groups, covered by the index
 submissionSchema.index(
   { gid: 1, cid: 1, uid: 1, pid: 1, status: 1, oiRankScore: 1 },
   { partialFilterExpression: { gid: { $gt: 0 } } },

@@ -53,7 +53,7 @@ function commonFields(
     cpid: row.cpid ?? null,
     gid: row.gid,
     judger: isMasked ? null : row.judger,
-    // Addresses of people are not kept with what they submit.
+    // Addresses are not stored with submissions.
     ip: null,
     isManual: !isMasked && row.isManual,
     ...(showsEntered && row.enteredBy !== undefined ? enteredFields(row.enteredBy) : {}),

@@ -88,7 +88,7 @@ export function accessTo(
   const seesAllCases = may('seeAllCases')
   const inScope = seesAllCases || may(isOwn ? 'seeOwnCases' : 'seeCases')
   const cases = verdict && inScope && (managesProblem || opensCases(problem))
-  // In a contest nobody sees others' tests before it is over, and no test of its own then.
+  // During a contest `seeCases` is denied, which hides even the first failed test of one's own submission.
   const showsFirst = problem?.failureDetail === 'first' && isOwn && may('seeCases')
   const showsExcerpts = problem?.failureDetail === 'excerpt' && (isOwn || seesAllCases)
   return {

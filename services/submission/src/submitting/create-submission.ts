@@ -84,7 +84,7 @@ async function store(
   try {
     await countJudging(ctx, quota, write)
   } catch (error) {
-    // Another call with the same key or number was faster.
+    // Another call with the same key or number came first.
     const first = isDuplicateKey(error) ? await findFirst() : undefined
     if (first === undefined) throw error
     return first

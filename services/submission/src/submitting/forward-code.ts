@@ -45,7 +45,7 @@ export async function forwardCode(
     findFirst,
     ...(submitId === 0 ? {} : { submitId }),
     ...(enteredBy === undefined ? {} : { enteredBy }),
-    // As it was then: no practice after the end, and no interval.
+    // The rules of the submission time apply: no upsolving, and no interval.
     policy: { ...policy, upsolving: false, submitIntervalSec: 0 },
   })
 }

@@ -57,7 +57,7 @@ async function enqueue(
     places?.release()
     throw error
   }
-  // Once for all, before any of them is answered: each is kept then for who reads it next.
+  // Invalidated once for all entries, before any of them is answered, so that later readers see them.
   ctx.readCache.invalidate()
   if (places === undefined)
     ctx.queueSignals.emit(
@@ -130,7 +130,7 @@ async function storeOptionalRows(
     await ctx.answers.create([{ _id: submitId, zip: request.answers.zip }], { session })
   if (remote !== undefined)
     await requestRemoteJudging(ctx, session, submission, { lane: laneOf(policy), isRunKept: false, at: queuedAt })
-  // Of a contest that is shadowed the author knows: they submitted it there.
+  // In a shadow contest the author knows already, having submitted to the primary system.
   if (enteredBy?.shadowedFrom === '')
     await ctx.outbox.add(session, submissionEntered, toEnteredEvent(submission, enteredBy, queuedAt))
 }

@@ -1,4 +1,4 @@
-// A submission on its way in: asked for, checked, admitted; then it is a row.
+// Declares the steps of a submission on its way in: requested, validated, admitted, and finally stored.
 import type { Actor } from '@verdict/kit/actor'
 import type { Trace } from '@verdict/kit/trace'
 import type { Policy } from '@verdict/proto/codes/policy'

@@ -18,7 +18,7 @@ export function generateTask(ctx: Pick<TaskHandlersContext, 'programJobs'>, jobI
     async storeResult(session, _task, { status, errorMessage, timeMs, memoryKb, generated }) {
       const output = generated === undefined ? {} : { output: Buffer.from(generated) }
       const result = { status, text: errorMessage ?? '', timeMs, memoryKb, ...output }
-      // Input and output together may be more than a row holds.
+      // The generator is removed, because input and output together may exceed the size limit of a document.
       await ctx.programJobs.updateOne({ _id: jobId }, { $set: { result }, $unset: { generator: 1 } }, { session })
     },
   }

@@ -1,4 +1,4 @@
-// How judging is doing, and what needs attention.
+// Monitors judging and raises alarms.
 export { alarmModel, type AlarmRow } from './alarm.model.ts'
 export { createDeadLetterCounter } from './dead-letter-counter.ts'
 export { getOverview } from './get-overview.ts'

@@ -66,7 +66,7 @@ async function begin(
   try {
     await ctx.alarms.create({ _id: code, since: ctx.clock.now(), facts })
   } catch (error) {
-    // Another process was faster, and has told it.
+    // Another process has raised the alarm.
     if (isDuplicateKey(error)) return
     throw error
   }

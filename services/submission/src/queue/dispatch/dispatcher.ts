@@ -42,7 +42,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
     async step() {
       await registry.refresh()
       const load = await measureQueue(ctx, observer, registry)
-      // What came since was perhaps not counted yet.
+      // Tasks that arrived meanwhile may not be counted yet.
       isEmpty = load.isEmpty && performance.now() - queuedAtMs > tickMs
       const hasRecovered = await recoverTasks(ctx, load)
       const { hasResent, ...unclaimed } = await resendToPools(ctx, registry.pools(), load)
@@ -51,7 +51,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
       if (load.hasNewWork || hasRecovered || hasResent) filling.wake()
       await housekeep(load.lanes)
     },
-    // With nothing to judge nothing can come to a halt; what this process takes in wakes it a tick later.
+    // With nothing to judge, nothing can be unclaimed; new tasks of this process wake the loop.
     everyMs: () => (mayBeUnclaimed ? Math.min(tickMs, unclaimedMs / 2) : (isEmpty ? idlePollTicks : 1) * tickMs),
   })
   const all = [filling, ticking]
@@ -117,7 +117,7 @@ function createFillLoop(
       } finally {
         isFilling = false
       }
-      // A place that came free meanwhile matters only where the look left work waiting.
+      // A slot that became free matters only if tasks were left waiting.
       if (hasBacklog && hasMoreCapacity) fillSoon()
     },
   })

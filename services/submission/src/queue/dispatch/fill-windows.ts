@@ -133,7 +133,7 @@ function createPoolFiller(ctx: FillContext, name: string): PoolFiller {
     const { _id: taskId, submitId, attempt, lane, sends = 1 } = task
     const named = { taskId, attempt, lane, sends, ...(submitId === 0 ? {} : { submitId }) }
     try {
-      // From the moment on that it began to wait for its turn.
+      // The span starts when the task began to wait.
       const span = {
         traceparent: task.traceparent ?? '',
         startTime: task.queuedAt,

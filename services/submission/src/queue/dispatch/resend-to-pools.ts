@@ -17,7 +17,7 @@ export async function resendToPools(
     .map((pool) => ({ pool, ...sumInFlight(inFlightGroups.filter(({ _id }) => isTenantOf(pool, _id.tenant))) }))
     .filter(({ dispatched }) => dispatched > 0)
     .map(({ pool, leased, inFlightGroups: own }) => ({ of: tasksOfPool(pool), freeSlots: pool.slots - leased, own }))
-  // A task was put on the bus after it was queued.
+  // A task is always published after it was queued.
   const nowMs = ctx.clock.now().getTime()
   const waitMs = (freeSlots: number) => (freeSlots > 0 ? ctx.settings.SUBMISSION_UNCLAIMED_MS : unclaimedWhileBusyMs)
   const late = waiting.filter(({ own, freeSlots }) => isOlder(own, 'dispatched', nowMs - waitMs(freeSlots)))

@@ -1,3 +1,3 @@
-// Which languages some worker judges.
+// Tells which languages the workers offer.
 export { isLanguageOffered } from './is-language-offered.ts'
 export { offeredLanguagesModel, type OfferedLanguagesRow } from './offered-languages.model.ts'

@@ -32,7 +32,7 @@ export async function claimTask(
         { returnDocument: 'before', writeConcern: { w: 1 } },
       )
       .lean(),
-    // What is to be judged never changes, so it can be read before it is known whether the lease is granted.
+    // The content never changes, so it is read before it is known whether the lease is granted.
     handler.loadContent(),
   ])
   if (task === null) return refused

@@ -29,9 +29,9 @@ export async function finishTask(
     const reported = { holder, verdict, trace: currentTrace() }
     const stored = await ctx.verdictBatcher.append('', reported)
     if (stored.has(reported) || (await isRepeated(ctx, holder))) return { accepted: true }
-    // A transaction may begin at an instant just before a claim that was acknowledged by one member only.
+    // A transaction may start from a snapshot before a claim that only one member has acknowledged.
   } while ((await ctx.tasks.exists(guard)) !== null)
-  // Repeated calls may come together with the one that was taken.
+  // Repeated calls may arrive together with the accepted one.
   if ((await storeLate(ctx, holder, verdict)) || (await isRepeated(ctx, holder))) return { accepted: true }
   ctx.metrics.refusedResults.inc()
   ctx.log.info(holder, 'refused the result of a judging that is no longer current')

@@ -1,2 +1,2 @@
-// How results are taken in, for the wiring alone.
+// Exports what service.ts needs to store results.
 export { createVerdictBatcher } from './store-verdicts.ts'

@@ -101,7 +101,7 @@ async function requeue(
     await deadLetterTask(ctx, guard, task, `the judging was lost ${lapses + 1} times; the last time ${reason}`)
     return
   }
-  // Only whose lease lapsed may still hand in a result: work that was taken away stays so.
+  // Only a worker with an expired lease may still report a result; a revoked task must stay revoked.
   const hasLapsed = still.leaseUntil !== undefined
   const lapsed = { workerId: workerId ?? '', attempt }
   const back = {
@@ -135,7 +135,7 @@ async function updateUnlessLocked(change: () => Promise<{ modifiedCount: number 
   try {
     return (await change()).modifiedCount > 0
   } catch (error) {
-    // A majority has not confirmed in time whatever was done, which may be nothing.
+    // The majority did not confirm in time, so the write may or may not have happened.
     if (error instanceof mongo.MongoWriteConcernError) return Number(error.result['nModified'] ?? 0) > 0
     if (error instanceof Error && 'code' in error && error.code === timeLimitExceeded) return false
     throw error

@@ -23,7 +23,7 @@ export async function reportProgress(
     )
     .lean()
   if (before === null) return { current: false }
-  // The worker does not wait for this: the next report or the verdict makes up for one that is lost.
+  // The worker does not wait for this: the next report or the verdict makes up for a lost one.
   void taskHandlerOf(ctx, before)
     .onProgress?.(before, { status, caseDone, caseCount })
     .catch((error: unknown) => ctx.log.debug({ err: error, taskId }, 'progress could not be shown'))

@@ -1,3 +1,3 @@
-// How many judges there should be.
+// Decides how many judges are needed.
 export { judgeMinimumModel } from './judge-minimum.model.ts'
 export { scalingRoutes } from './scaling.routes.ts'

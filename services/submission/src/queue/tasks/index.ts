@@ -1,4 +1,4 @@
-// What a task of the queue is: for those who make tasks, end them or say what is done with them.
+// Exports tasks of the queue, for code that creates, ends or observes them.
 export { cancelTask } from './cancel-task.ts'
 export { backgroundLanes, laneOf, type Lane } from './lane.rules.ts'
 export { createQueueMetrics, type QueueMetrics } from './queue.metrics.ts'

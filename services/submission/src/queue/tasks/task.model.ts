@@ -100,15 +100,15 @@ const taskSchema = new Schema<TaskRow>(
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
-taskSchema.index({ state: 1, lane: 1, tenant: 1, queuedAt: 1, submitId: 1 }) // tenants with work, the oldest task of a tenant
-taskSchema.index({ state: 1, lane: 1, queuedAt: 1 }) // age of the oldest in each lane
-taskSchema.index({ uid: 1, state: 1 }) // what a user has waiting
+taskSchema.index({ state: 1, lane: 1, tenant: 1, queuedAt: 1, submitId: 1 }) // tenants with tasks, the oldest task of a tenant
+taskSchema.index({ state: 1, lane: 1, queuedAt: 1 }) // age of the oldest task in each lane
+taskSchema.index({ uid: 1, state: 1 }) // waiting tasks of a user
 taskSchema.index({ rejudgingId: 1, state: 1 }, { partialFilterExpression: { rejudgingId: { $exists: true } } })
-taskSchema.index({ 'released.at': 1 }, { partialFilterExpression: { 'released.at': { $exists: true } } }) // what was given back
+taskSchema.index({ 'released.at': 1 }, { partialFilterExpression: { 'released.at': { $exists: true } } }) // released tasks
 taskSchema.index(
   { onlyWorker: 1, state: 1, queuedAt: 1 },
   { partialFilterExpression: { onlyWorker: { $exists: true } } },
-) // what is addressed to a worker
+) // tasks for a certain worker
 taskSchema.index({ endedAt: 1 }, { expireAfterSeconds: endedTasksTtlSec })
 
 export function taskModel(db: Connection) {

@@ -18,7 +18,7 @@ export async function publishLanguages(ctx: QueueContext): Promise<void> {
   if (languages === undefined) return
   await inTransaction(ctx.db, async (session) => {
     const latest = await ctx.offeredLanguages.findById('offered').session(session).lean()
-    // Another process was faster.
+    // Another process has published a newer list.
     if (latest?.at.getTime() !== lastPublished?.at.getTime()) return
     await ctx.offeredLanguages.replaceOne(
       { _id: 'offered' },

@@ -68,7 +68,7 @@ async function writeItem(
   { _id: itemId, submitId, beforeAttempt, verdict, workerId }: RejudgingItemRow,
   by: string | null,
 ): Promise<ItemState> {
-  // A worker that could not judge says nothing of the submission.
+  // A system error of a worker is not a result for the submission.
   if (verdict === null || verdict.status === JudgeStatus.SystemError) return 'skipped'
   const before = await readReplaced(ctx, session, submitId)
   const outcome = { submitId, beforeAttempt, verdict, judger: workerId, isManual: false, by }

@@ -40,7 +40,7 @@ export async function sendBatch(ctx: RejudgerContext, rejudging: RejudgingRow): 
   const versions = await versionsFor(ctx, rejudging.actor ?? null, next)
   const ids = next.map(({ _id }) => _id)
   const isSent = await inTransaction(ctx.db, async (session) => {
-    // Whoever moves this on sends: another process that read the same part does not.
+    // Only the process that advances this position sends the part.
     const guard = { _id: id, sentUpTo, state: 'running' as const }
     const moved = await ctx.rejudgings.updateOne(guard, { $set: { sentUpTo: reached } }, { session })
     if (moved.modifiedCount === 0) return false
@@ -65,7 +65,7 @@ async function send(
     .find({ _id: { $in: ids } }, { code: 0, errorMessage: 0 })
     .session(session)
     .lean()
-  // What a remote judge judges has no preview: it cannot be judged there without being sent.
+  // Submissions to remote judges have no preview, because judging them means sending them.
   const isGone = (row: Rejudged) => versions(row) === undefined || (rejudging.preview && row.remote !== undefined)
   const [judged, gone] = [rows.filter((row) => !isGone(row)), rows.filter(isGone)]
   const items = [
@@ -73,7 +73,7 @@ async function send(
     ...gone.map((row) => newItem(rejudging, row, 'skipped')),
   ]
   const again = { now: ctx.clock.now(), rejudgingId: rejudging._id, versionOf: versionBy(rejudging, versions) }
-  // Before the items: one that another rejudging sent is marked as overtaken there.
+  // Comes before inserting the items, because it marks those that another rejudging has sent as overtaken.
   if (rejudging.preview) await insertPreviews(ctx, session, judged, again)
   else await enqueueRejudge(ctx, session, judged, again)
   await ctx.rejudgingItems.insertMany(items, { session, lean: true })

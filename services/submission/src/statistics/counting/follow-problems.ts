@@ -27,7 +27,7 @@ async function reindexSubmissions(ctx: Context, problem: ProblemProjection): Pro
   if (!problem.deleted) {
     await ctx.submissions.updateMany({ pid, displayPid: { $ne: problemId } }, { $set: { displayPid: problemId } })
   }
-  // Other scopes have said themselves, at the submit, who may know of submissions to the problem.
+  // Other scopes have already decided at submission who may know of submissions to the problem.
   await ctx.submissions.updateMany(
     { pid, scope: practiceKey, visibility: { $ne: visibility }, trial: { $ne: true } },
     { $set: { visibility } },

@@ -55,7 +55,7 @@ export async function countUserProblems(ctx: Context, pairs: readonly Pair[]): P
   let open = await findCachedOpen(ctx, left)
   while (left.length > 0) {
     await recompute(ctx, left, open)
-    // A problem that was hidden or opened while this ran has not seen these rows.
+    // A problem that was hidden or opened meanwhile did not update these rows.
     const now = await findOpen(ctx, left)
     left = left.filter(({ pid }) => open.has(pid) !== now.has(pid))
     open = now

@@ -33,7 +33,7 @@ export async function recountStatistics(ctx: Context, signal: AbortSignal): Prom
     users += 1
     if (await recountUser(ctx, _id)) corrected += 1
   }
-  // Calendars are counted anew when they are looked at next.
+  // Calendars are recomputed when they are next viewed.
   await ctx.userDays.updateMany({}, { $set: { through: 0, days: [] }, $inc: { revision: 1 } })
   ctx.statisticsCache.invalidate()
   return { users, corrected }

@@ -35,7 +35,7 @@ export async function getProblemStatus(
   const policy = await ctx.policies.policyFor(actor, scope)
   const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
   const pids = [...new Set(pidList)]
-  // In a virtual run what came before it counts not.
+  // In a virtual run, earlier submissions do not count.
   const since = isInVirtualRun(policy, ctx.clock.now()) ? new Date(policy.startsAtMs) : null
   const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd && since === null
   const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? maskedFields : {}) }

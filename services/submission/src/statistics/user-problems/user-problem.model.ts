@@ -37,10 +37,10 @@ const userProblemSchema = new Schema<UserProblemRow>(
   },
   { collection: 'user_problems', versionKey: false, strict: 'throw' },
 )
-userProblemSchema.index({ open: 1, firstAcceptedAt: 1, uid: 1 }) // rank of the last days
-userProblemSchema.index({ uid: 1, status: 1, pid: 1 }) // what a user solved
-userProblemSchema.index({ uid: 1, firstAcceptedAt: -1 }) // days on which a user solved something
-userProblemSchema.index({ pid: 1, open: 1 }) // what changes with its problem
+userProblemSchema.index({ open: 1, firstAcceptedAt: 1, uid: 1 }) // ranking of the last days
+userProblemSchema.index({ uid: 1, status: 1, pid: 1 }) // problems solved by a user
+userProblemSchema.index({ uid: 1, firstAcceptedAt: -1 }) // days on which a user solved a problem
+userProblemSchema.index({ pid: 1, open: 1 }) // rows of a problem
 
 export function userProblemModel(db: Connection) {
   return db.model<UserProblemRow>('UserProblem', userProblemSchema)

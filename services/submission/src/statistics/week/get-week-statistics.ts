@@ -30,7 +30,7 @@ interface HourCount {
 async function countWeek(ctx: Pick<StatisticsContext, 'submissions' | 'clock'>): Promise<WeekStatistics> {
   const days = lastSevenDays(ctx.clock.now())
   const first = days[0] ?? 0
-  // By hours, whose bounds are those of days in every zone that matters; the index holds all fields.
+  // Grouped by hour, since days of all supported time zones begin at full hours; the index covers all fields.
   const hours = await ctx.submissions.aggregate<HourCount>([
     { $match: { submitTime: { $gte: startOfDay(first) }, cid: 0 } },
     {

@@ -31,7 +31,7 @@ export async function onVerdictVerified(
   try {
     await publishVerified(ctx, submission, id)
   } catch (error) {
-    // Pages ask from time to time besides.
+    // Pages also poll from time to time.
     ctx.log.debug({ err: error, submitId }, 'a verified verdict could not be pushed')
   }
 }

@@ -32,7 +32,7 @@ export async function publishVerdict(
   try {
     await publishStep(ctx, step, `live-${id}`)
   } catch (error) {
-    // Pages ask from time to time besides.
+    // Pages also poll from time to time.
     ctx.log.debug({ err: error, submitId }, 'a verdict could not be pushed')
   }
 }
@@ -58,7 +58,7 @@ async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<v
     ctx.submissions.findById(step.submitId, ownerFields).lean().exec(),
   )
   if (submission === null) return
-  // Nobody has verified a judging that is under way, or has just ended.
+  // A judging that is running, or has just ended, cannot be verified yet.
   const mask = await maskForOwner(ctx, submission, { status: step.status, attempt: 1 })
   await publishToOwner(ctx, submission.uid, mask, { step, id })
 }

@@ -108,10 +108,10 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
       const before = changes
       const beganAtMs = nowMs()
       return (groups) => {
-        // Whether it has seen what changed meanwhile, or is being stored, nobody can say.
+        // It is unknown whether the count includes changes that happened or are being stored meanwhile.
         if (changes !== before || storing > 0) return
         const counted = trackedIn(groups)
-        // One that differs may know of a change that is yet to be told: the next one tells.
+        // A difference may be due to a change that is not reported yet, so a second count must confirm it.
         tracked = tracked === undefined || divergence.isConfirmed(isSame(tracked, counted)) ? counted : undefined
         validUntilMs = beganAtMs + (counted.size === 0 ? maxEmptyAgeMs : maxAgeMs)
       }
