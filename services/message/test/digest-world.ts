@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 const asMessage = { keys: keysOf('message') }
 const place = { did: 7, cid: null, gid: null, title: 'sorting' }
 
-/** The service, its mail server, and auth and discussion as far as it asks them; everybody but dan has an e-mail. */
+/** The service, its mail server, and auth and discussion as far as it calls them; everybody but dan has an e-mail. */
 export async function startDigestWorld() {
   const clock = createStoppedClock()
   const smtp = await startMailServer()
@@ -64,7 +64,7 @@ export async function startDigestWorld() {
     contacts: grpcClient('auth.v1.Contacts', { address: peers.addresses['AUTH_GRPC_URL'] ?? '', ...asMessage }),
     posts: grpcClient('discussion.v1.Posts', { address: peers.addresses['DISCUSSION_GRPC_URL'] ?? '', ...asMessage }),
   }
-  // What a process of the service works with, as the service makes it; its sender is woken at once.
+  // The context of a process of the service, whose sender runs at once.
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
   const context = createContext({
     db,
@@ -104,7 +104,7 @@ export async function startDigestWorld() {
         emailFrom: 'judge@example.org',
       }),
     choose: (as: string, frequency: string, locale = 'en-US') => call(as, 'PUT', 'msg/digest', { frequency, locale }),
-    /** Somebody comments on a discussion of the reader's; gives the number of the comment. */
+    /** Adds a comment to the reader's discussion and returns its id. */
     async comment(toUid: string, fromUid: string, changes: Partial<EventData<typeof commentCreated>> = {}) {
       comments += 1
       const at = clock.now().toISOString()
@@ -126,14 +126,14 @@ export async function startDigestWorld() {
           at: clock.now().toISOString(),
         }),
       ),
-    /** The job runs as many days later, in so many processes at once. */
+    /** Runs the job this many days later, in this many processes at once. */
     async run(daysLater = 1, processes = 1) {
       clock.advance(daysLater * dayMs)
       return Promise.all(Array.from({ length: processes }, () => enqueueDigests(context)))
     },
     untilMail: (is: (mail: Mail) => boolean) =>
       until('a mail becomes so', async () => (await context.mails.find({ state: 'waiting' }).lean()).some(is)),
-    /** The mails to somebody, when no mail waits any more. */
+    /** The mails to a user once no mail is waiting. */
     async mailsTo(uid: string): Promise<ParsedMail[]> {
       await until('all mails are done', async () => (await context.mails.countDocuments({ state: 'waiting' })) === 0)
       return smtp.taken.filter(({ to }) => to !== undefined && [to].flat().some(({ text }) => text.includes(`${uid}@`)))

@@ -30,12 +30,12 @@ describe('the setting of mail digests', () => {
     expect((await world.call(null, 'PUT', 'msg/digest', { frequency: 'off', locale: 'en-US' })).httpStatus).toBe(401)
   })
 
-  it('takes who has an e-mail address, and says when the first one is due', async () => {
+  it('is accepted for a user with an e-mail address, and gives the time of the first digest', async () => {
     await world.configureMail()
     expect((await world.choose('dan', 'daily')).code).toBe('digest.no_email')
     expect((await setting('dan')).frequency).toBe('off')
     expect((await world.choose('ada', 'hourly')).httpStatus).toBe(400)
-    // It is eight in the evening of a Sunday in UTC+8.
+    // It is 20:00 on a Sunday in UTC+8.
     await world.choose('ada', 'daily', 'zh-CN')
     await world.choose('bob', 'weekly')
     expect(await setting('ada')).toMatchObject({ frequency: 'daily', locale: 'zh-CN', isMailConfigured: true })
@@ -47,7 +47,7 @@ describe('the setting of mail digests', () => {
 })
 
 describe('a digest', () => {
-  it('is not sent before its hour, nor where nothing is unread', async () => {
+  it('is not sent before its hour, or without unread messages', async () => {
     await world.comment('cleo', 'bob')
     await world.run(0)
     await world.run(1)
@@ -57,7 +57,7 @@ describe('a digest', () => {
     expect((await setting('bob')).nextAt).toBe('2026-11-30T00:00:00.000Z')
   })
 
-  it('tells of what is unread, as text and HTML, with links to where it happened', async () => {
+  it('contains unread messages as text and HTML, with links', async () => {
     await world.comment('ada', 'bob', { content: 'well <b>said</b>\n\nindeed' })
     await world.like('ada', 'cleo', 7)
     await world.call('root', 'POST', 'admin/msg/notice', { title: 'For ada', content: '**tonight**', type: 'Single', recipients: ['ada'] }) // prettier-ignore
@@ -76,7 +76,7 @@ describe('a digest', () => {
     expect(htmlOf(mail)).toContain('<html lang="en-US">')
   })
 
-  it('tells of each message once, and of none that was read', async () => {
+  it('contains each message once, and no read ones', async () => {
     await world.comment('ada', 'cleo', { content: 'read before the digest' })
     await read('ada')
     await world.run()
@@ -89,7 +89,7 @@ describe('a digest', () => {
     expect(second?.text).not.toContain('For ada')
   })
 
-  it('is in the language that its reader chose', async () => {
+  it('is in the language of its reader', async () => {
     await world.choose('ada', 'daily', 'zh-CN')
     await world.comment('ada', 'eve')
     await world.run()
@@ -99,7 +99,7 @@ describe('a digest', () => {
     await world.choose('ada', 'daily')
   })
 
-  it('is one, however many processes make it, and comes weekly to who wants it so', async () => {
+  it('is sent once by any number of processes, weekly if chosen', async () => {
     await world.comment('bob', 'eve')
     await world.comment('ada', 'eve')
     const before = (await world.mailsTo('ada')).length
@@ -111,7 +111,7 @@ describe('a digest', () => {
     expect(await world.mailsTo('bob')).toHaveLength(1)
   })
 
-  it('is neither lost nor doubled when a process dies while it makes it', async () => {
+  it('is neither lost nor duplicated when a process dies while creating it', async () => {
     await world.comment('ada', 'eve', { content: 'made twice' })
     const before = (await world.mailsTo('ada')).length
     const dying = jest.spyOn(world.context.mails, 'create').mockRejectedValue(new Error('killed'))
@@ -125,7 +125,7 @@ describe('a digest', () => {
     expect(mails.at(-1)?.text).toContain('made twice')
   })
 
-  it('says nothing of what its reader may no longer see when it is sent', async () => {
+  it('omits what its reader may no longer see when it is sent', async () => {
     const deleted = await world.comment('ada', 'eve', { content: 'a deleted text' })
     await world.comment('ada', 'bob', { content: 'still there' })
     world.state.hidden.add(`Comment:${deleted}`)
@@ -140,7 +140,7 @@ describe('a digest', () => {
     expect(sentCount()).toBe(before)
   })
 
-  it('waits while it cannot be known what may be seen', async () => {
+  it('waits while access cannot be checked', async () => {
     const before = (await world.mailsTo('ada')).length
     world.state.isDiscussionUnavailable = true
     await world.comment('ada', 'eve', { content: 'kept for later' })
@@ -153,7 +153,7 @@ describe('a digest', () => {
     expect(await world.mailsTo('ada')).toHaveLength(before + 1)
   })
 
-  it('is put off while the site sends no mail or its reader has no address', async () => {
+  it('is postponed while the site sends no mail or its reader has no address', async () => {
     await world.configureMail('')
     await world.comment('ada', 'eve', { content: 'from quiet days' })
     await world.run()
@@ -169,7 +169,7 @@ describe('a digest', () => {
 })
 
 describe('unsubscribing', () => {
-  it('takes one call of a mail program, without a sign-in', async () => {
+  it('takes one call of a mail program without a sign-in', async () => {
     await world.comment('ada', 'eve')
     await world.run()
     const mail = (await world.mailsTo('ada')).at(-1)
@@ -178,7 +178,7 @@ describe('unsubscribing', () => {
     const address = new URL(/<(.+)>/.exec(line('list-unsubscribe') ?? '')?.[1] ?? '')
     expect(address.origin).toBe('https://judge.example.org')
     expect(mail?.text).toContain(`https://judge.example.org/unsubscribe${address.search}`)
-    // As RFC 8058 says: a form, no cookie, no further header.
+    // As in RFC 8058: a form, no cookie, no further header.
     const answer = await world.fetchAs(null, `${address.pathname.slice('/api/'.length)}${address.search}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -187,7 +187,7 @@ describe('unsubscribing', () => {
     expect(await setting('ada')).toMatchObject({ frequency: 'off', nextAt: null })
   })
 
-  it('holds for what waits to be sent, too, and is no harm when it is done again', async () => {
+  it('also stops queued digests, and can be repeated', async () => {
     await world.choose('ada', 'daily')
     world.state.isDiscussionUnavailable = true
     await world.comment('ada', 'eve', { content: 'not wanted any more' })
@@ -204,7 +204,7 @@ describe('unsubscribing', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('takes no link that was not signed here', async () => {
+  it('accepts no link that was not signed here', async () => {
     await world.choose('ada', 'daily')
     const answer = await world.call(null, 'POST', `msg/digest/unsubscribe?token=${Buffer.from('ada').toString('base64url')}.x`) // prettier-ignore
     expect(answer.code).toBe('digest.link_invalid')

@@ -23,14 +23,14 @@ import { createMessageService, messageSettings } from '../src/index.ts'
 import { deliverNotices } from '../src/delivery/deliver-notices.ts'
 
 const names = ['root', 'eve', 'ada', 'bob', 'cleo', 'dan', 'nell']
-/** When nell registers: after every notice of a test. */
+/** When nell registers, which is after every notice of a test. */
 const nellsRegistration = Date.now() + 86_400_000
 const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'eve' ? 'admin' : 'default_user')
 
 const at = '2026-11-22T12:00:00.000Z'
 const place = { did: 7, cid: null, gid: null, title: 'sorting' }
 
-/** The service on a database and bus names of its own, and what discussion publishes. */
+/** The service with a database and bus names of its own, and events as discussion publishes them. */
 export async function startInboxWorld() {
   const peers = await startPeers(calleesOf('message'), {
     'auth.v1.Users': usersHandlers(names, roleOf, {
@@ -52,7 +52,7 @@ export async function startInboxWorld() {
   const bus = await service.joinBus((joined) =>
     joined.broadcast({ event: livePublished, handler: ({ data }) => void told.push(data) }),
   )
-  // What the job works with, as the service makes it.
+  // The context of the job, as the service creates it.
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
   const context = createContext({
     db,

@@ -17,24 +17,24 @@ afterAll(() => world.stop())
 const unread = async (as: string) => (await world.call(as, 'GET', 'msg/unread')).data
 const list = async (as: string, kind: string, query = '') => (await world.call(as, 'GET', `msg/${kind}${query}`)).data
 const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
-/** Waits until the user has so many unread messages of a kind. */
+/** Waits until the user has this many unread messages of a kind. */
 const becomes = (as: string, kind: keyof typeof none, count: number) =>
   until(`${count} unread ${kind} of ${as}`, async () => (await unread(as))[kind] === count)
 
 describe('messages', () => {
-  it('come by events, once each, however often an event comes', async () => {
+  it('are created from events, once each, however often an event arrives', async () => {
     expect(await unread('ada')).toEqual(none)
     for (let twice = 0; twice < 2; twice += 1) {
       await world.comment({ commentId: 1, toUid: 'ada', fromUid: 'bob', content: 'well said' })
       await world.like({ id: 7, kind: 'Discussion', toUid: 'ada', fromUid: 'bob' })
     }
     await world.reply({ replyId: 1, toUid: 'ada', fromUid: 'eve', content: 'indeed' })
-    // Each is an event of its own kind, so they may come in any order.
+    // The events are of different kinds, so they may arrive in any order.
     for (const kind of ['comment', 'like', 'reply'] as const) await becomes('ada', kind, 1)
     expect(await unread('ada')).toEqual({ ...none, comment: 1, reply: 1, like: 1 })
   })
 
-  it('tell who did what and lead there; listing them marks them as read', async () => {
+  it('say who did what with a link; listing them marks them as read', async () => {
     const [message] = (await list('ada', 'comment')).records
     expect(message).toMatchObject({
       action: 'Discuss',
@@ -51,7 +51,7 @@ describe('messages', () => {
     expect(await list('bob', 'comment')).toMatchObject({ records: [], total: 0 })
   })
 
-  it('are deleted one kind at a time, or one by one, and by their owner alone', async () => {
+  it('are deleted one kind at a time, or one by one, and by their owner only', async () => {
     await world.comment({ commentId: 2, toUid: 'ada', fromUid: 'eve' })
     await becomes('ada', 'comment', 1)
     const [newest] = (await list('ada', 'comment')).records
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect((await list('ada', 'reply')).total).toBe(1)
   })
 
-  it('stay deleted when their events come again, as after the broker was emptied', async () => {
+  it('stay deleted when their events arrive again, as after the broker lost its data', async () => {
     const found = { kind: 'Comment', id: 31, fromUid: 'eve', reason: 'discussion' } as const
     const publish = async () => {
       await world.comment({ commentId: 30, toUid: 'hal', fromUid: 'eve' }, { id: 'event-30' })
@@ -75,7 +75,7 @@ describe('messages', () => {
     await becomes('hal', 'comment', 2)
     await world.call('hal', 'DELETE', 'msg/clean?type=Discuss')
     await publish()
-    // Those with the same keys are handled after them.
+    // Events with the same keys are handled after them.
     await world.comment({ commentId: 30, toUid: 'jim', fromUid: 'eve' })
     await world.recipients({ ...found, uids: ['jim'] })
     await becomes('jim', 'comment', 2)
@@ -83,7 +83,7 @@ describe('messages', () => {
     expect((await list('ivy', 'comment')).total).toBe(1)
   })
 
-  it('of what one follows or is mentioned in come to the same tabs, once for each post', async () => {
+  it('about followed places and mentions are in the same tabs, once for each post', async () => {
     await world.comment({ commentId: 20, toUid: 'cleo', fromUid: 'bob' })
     await becomes('cleo', 'comment', 1)
     const heard = { kind: 'Comment', id: 20, fromUid: 'bob' } as const
@@ -110,7 +110,7 @@ describe('messages', () => {
     await list('dan', 'reply')
   })
 
-  it('are counted exactly, however many come while others are read and deleted', async () => {
+  it('are counted exactly while others are created, read and deleted', async () => {
     const { messages, unreadCounts } = world.context
     const stored = () => messages.countDocuments({ uid: 'gus', read: false })
     const heard = { did: 7, cid: null, gid: null, title: 't', content: 'c', at: new Date().toISOString() }
@@ -128,7 +128,7 @@ describe('messages', () => {
       if (at % 5 === 0) await list('gus', 'comment')
       if (at % 7 === 0) await clean(0)
     }
-    // Ten at once: more transactions on one document, and a busy machine gives some of them up, as the bus may have it.
+    // Ten at once, as a busy machine would abort some of more transactions on one document, which the bus allows.
     for (const first of [0, 10, 20]) await Promise.all(Array.from({ length: 10 }, (_, more) => oneOfMany(first + more)))
     expect((await unread('gus')).comment).toBe(await stored())
     expect((await unread('gil')).comment).toBe(10)
@@ -140,7 +140,7 @@ describe('messages', () => {
     expect((await unread('gus')).comment).toBe(before - 1)
     await Promise.all(Array.from({ length: 4 }, () => list('gus', 'comment')))
     expect(await unread('gus')).toEqual(none)
-    // A process of an earlier version counts nothing.
+    // A process of an earlier version does not maintain counts.
     await messages.updateMany({ uid: 'gus' }, { $set: { read: false } })
     expect((await unread('gus')).comment).toBe(0)
     expect(await healCounts(world.context)).toEqual({ healed: 1 })
@@ -149,15 +149,15 @@ describe('messages', () => {
     expect((await unread('gus')).comment).toBe(await stored())
   })
 
-  it('are for who is signed in', async () => {
+  it('require a sign-in', async () => {
     expect((await world.call(null, 'GET', 'msg/unread')).httpStatus).toBe(401)
   })
 
-  it('are told to the open pages of their reader', async () => {
+  it('are pushed to the open pages of their reader', async () => {
     const before = world.told.length
     await world.comment({ commentId: 3, toUid: 'dan', fromUid: 'eve' })
     const counts = () => world.told.slice(before).filter(({ topic, key }) => topic === 'unread' && key === 'dan')
-    // What was read just before may be told late.
+    // What was read just before may be pushed late.
     await until('the page is told', async () => isDeepStrictEqual(counts().at(-1)?.data, { ...none, comment: 1 }))
   })
 })
@@ -166,7 +166,7 @@ describe('notices', () => {
   const notice = (changes: object = {}) => ({ title: 'maintenance', content: '**tonight**', type: 'All', ...changes })
   const create = (changes: object = {}, as = 'root') => world.call(as, 'POST', 'admin/msg/notice', notice(changes))
 
-  it('are delivered by the hour to whom they are for, stored once', async () => {
+  it('are delivered every hour to their recipients, stored once', async () => {
     expect((await create({}, 'eve')).httpStatus).toBe(403)
     await create()
     await create({ title: 'for you', type: 'Single', recipients: ['Ada', 'bob'] })
@@ -174,7 +174,7 @@ describe('notices', () => {
     expect(await unread('cleo')).toEqual(none)
     expect(await world.deliver()).toEqual({ delivered: 3 })
     expect(await world.deliver()).toEqual({ delivered: 0 })
-    // One message to all open pages, not one for each reader.
+    // One message to all open pages instead of one for each reader.
     const pushed = () => world.told.filter(({ topic }) => topic === 'notice')
     await until('pages are told', async () => pushed().length > 0)
     expect(pushed()).toEqual([{ topic: 'notice', key: '', data: { audience: 'All' } }])
@@ -188,7 +188,7 @@ describe('notices', () => {
     expect(await world.countRows()).toEqual({ notices: 3, messages: expect.any(Number), heads: 1 })
   })
 
-  it('are read and deleted by each reader for themselves', async () => {
+  it('are read and deleted by each reader separately', async () => {
     const [first] = (await list('cleo', 'sys')).records
     expect(first.state).toBe(false)
     expect((await list('cleo', 'sys')).records[0].state).toBe(true)
@@ -203,7 +203,7 @@ describe('notices', () => {
     expect(await unread('cleo')).toMatchObject({ sys: 1 })
   })
 
-  it('that are older than a registration are there to read, but not unread', async () => {
+  it('from before a registration are listed, but not unread', async () => {
     expect((await unread('nell')).sys).toBe(0)
     const { records, total } = await list('nell', 'sys')
     expect(total).toBeGreaterThan(0)
@@ -223,7 +223,7 @@ describe('notices', () => {
     expect(JSON.stringify(data.records)).not.toContain('advertising')
   })
 
-  it('are changed and deleted by the super administrator; whom one is for stays once it is delivered', async () => {
+  it('are edited and deleted by the super administrator; the recipients are fixed after delivery', async () => {
     const { data } = await world.call('root', 'GET', 'admin/msg/notice?type=Single')
     const [sent] = data.records
     expect(sent).toMatchObject({ title: 'for you', state: true, recipients: ['ada', 'bob'], adminUsername: 'root' })
@@ -237,15 +237,15 @@ describe('notices', () => {
     expect((await edit({})).code).toBe('notice.not_found')
   })
 
-  it('need somebody who gets them', async () => {
+  it('need a recipient', async () => {
     expect((await create({ type: 'Single' })).code).toBe('notice.recipient_missing')
     expect((await create({ type: 'Single', recipients: ['nobody'] })).code).toBe('notice.recipient_unknown')
     expect((await create({ type: 'Single', recipientId: 'ada' })).code).toBeUndefined()
   })
 })
 
-describe('an account that is gone', () => {
-  it('has no messages any more, and is nameless in those of others', async () => {
+describe('a deleted account', () => {
+  it('loses its messages, and is anonymous in those of others', async () => {
     const { comment } = await unread('dan')
     await world.comment({ commentId: 71, toUid: 'dan', fromUid: 'cleo' })
     await world.comment({ commentId: 72, toUid: 'cleo', fromUid: 'dan', content: 'from dan' })
@@ -274,7 +274,7 @@ describe('an account that is gone', () => {
   })
 })
 
-it('who has asked for a copy of their data is told once that it is there', async () => {
+it('a user who requested a copy of their data is notified once when it is ready', async () => {
   await world.exported('nell')
   await world.exported('nell')
   await until('the notice', async () => (await world.context.notices.findOne({ recipients: 'nell' })) !== null)
@@ -284,7 +284,7 @@ it('who has asked for a copy of their data is told once that it is there', async
   expect(JSON.stringify(await list('cleo', 'mine'))).not.toContain('Your data is ready')
 })
 
-it('who owns a group from now on is told once, by its name as it was typed', async () => {
+it('a new owner of a group is notified once, with its name as it was typed', async () => {
   const data = { gid: 7, name: 'a [b](c) *d*', toUid: 'nell', reason: 'account_deleted' } as const
   await world.ownerChanged(data)
   await world.ownerChanged(data)
@@ -297,7 +297,7 @@ it('who owns a group from now on is told once, by its name as it was typed', asy
   expect(told[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
 })
 
-it('who is made a member of a group by somebody else is told once, and led there', async () => {
+it('a user who is made a member of a group by somebody else is notified once with a link', async () => {
   const data = { gid: 9, name: 'Class [7]', uids: ['cleo', 'nell'], reason: 'added' as const }
   await world.membersAdded(data)
   await world.membersAdded(data)
@@ -313,7 +313,7 @@ it('who is made a member of a group by somebody else is told once, and led there
   expect(JSON.stringify(await list('cleo', 'mine'))).toContain('(/group/9)')
 })
 
-it('who is acted for by another is told, once for a day in a contest, and led there', async () => {
+it('a user for whom somebody submits is notified once a day in a contest with a link', async () => {
   const days = ['2026-11-20', '2026-11-21']
   for (const day of days) for (const submitId of [8, 9]) await world.entered(submitId, `${day}T08:0${submitId}:00.000Z`)
   await world.questionEntered(['nina', 'olga'])
@@ -329,7 +329,7 @@ it('who is acted for by another is told, once for a day in a contest, and led th
   expect((await contents('olga'))[0]).toContain('(/contest/7/clarifications)')
 })
 
-it('counts unread notices exactly, however many there are', async () => {
+it('unread notices are counted exactly, however many there are', async () => {
   const { notices } = world.context
   const before = (await unread('cleo')).mine
   const at = new Date()

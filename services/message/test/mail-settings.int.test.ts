@@ -30,7 +30,7 @@ const set = (body: object) => world.call('root', 'PUT', `${conf}/set-email-confi
 const shown = async () => (await world.call('root', 'GET', `${conf}/get-email-config`)).data
 
 describe('the mail server that an administrator sets', () => {
-  it('is used for the next mail, in place of what the environment says', async () => {
+  it('is used for the next mail, instead of the one in the environment', async () => {
     expect(await world.mail.getState({})).toEqual({ configured: false })
     expect(await shown()).toMatchObject({ emailHost: '', source: 'environment' })
     expect(await set(own())).toMatchObject({ status: 200 })
@@ -43,7 +43,7 @@ describe('the mail server that an administrator sets', () => {
     expect(await world.mail.getState({})).toEqual({ configured: false })
   })
 
-  it('puts its mails on a picture, and takes nothing for one that could end the style around it', async () => {
+  it('sets the background picture of mails, and refuses one that could inject CSS', async () => {
     const picture = 'https://cdn.example.org/paper.png'
     expect((await set({ ...own(), emailBGImg: "x') url('https://evil" })).code).toBe('request.invalid')
     expect(await set({ ...own(), emailBGImg: picture })).toMatchObject({ status: 200 })
@@ -53,7 +53,7 @@ describe('the mail server that an administrator sets', () => {
     expect(mail?.html).toContain(`url('${picture}')`)
   })
 
-  it('is another one from the next mail on, after a change', async () => {
+  it('is replaced from the next mail on after a change', async () => {
     await set(own())
     await world.send('one')
     await server.received(1)
@@ -69,7 +69,7 @@ describe('the mail server that an administrator sets', () => {
     }
   })
 
-  it('never tells its password, stores it encrypted, and keeps it where it is not given again', async () => {
+  it('never returns its password, stores it encrypted, and keeps it if it is omitted', async () => {
     await set({ ...own(), emailUsername: 'oj@example.org', emailPassword: secret })
     const answer = await shown()
     expect(answer).toMatchObject({
@@ -82,13 +82,13 @@ describe('the mail server that an administrator sets', () => {
     const before = await world.settings.findOne({})
     expect(before?.password).not.toBe('')
     expect(JSON.stringify(before)).not.toContain(secret)
-    // As a client of HOJ sends it back.
+    // As a client of HOJ returns it.
     const { hasPassword: _has, source: _source, emailSecurity: _security, ...known } = answer
     expect(await set(known)).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject({ hasPassword: true, emailSecurity: 'none', emailSsl: false })
   })
 
-  it('stands in the audit log as it was and as it is, without its password', async () => {
+  it('is in the audit log with old and new values, without its password', async () => {
     await set({ ...own(), emailUsername: 'oj@example.org', emailPassword: secret })
     const change = { emailFrom: 'other@example.org', emailUsername: 'oj@example.org', emailPassword: 'hunter2' }
     const entries = await auditedBy(world.db, () => set(change))
@@ -98,14 +98,14 @@ describe('the mail server that an administrator sets', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`hunter2|${secret}`))
   })
 
-  it('gets a password from nobody but who knows it', async () => {
+  it('requires the password again when the server changes', async () => {
     await set({ ...own(), emailUsername: 'oj@example.org', emailPassword: secret })
     expect(await set({ emailHost: 'mail.example.org' })).toMatchObject({ code: 'mail.password_needed' })
     expect(await set({ emailUsername: 'another@example.org' })).toMatchObject({ code: 'mail.password_needed' })
     expect(await shown()).toMatchObject({ emailHost: '127.0.0.1', emailUsername: 'oj@example.org' })
   })
 
-  it('is not overwritten by somebody who saw another one', async () => {
+  it('is not overwritten by a stale edit', async () => {
     const { emailHost, emailPort, emailUsername, emailFrom, emailSecurity } = await shown()
     const expected = { emailHost, emailPort, emailUsername, emailFrom, emailSecurity }
     expect(await set({ ...own(), expected })).toMatchObject({ status: 200 })
@@ -114,13 +114,13 @@ describe('the mail server that an administrator sets', () => {
     expect(await shown()).toMatchObject({ emailHost: '127.0.0.1', emailFrom: 'oj@example.org' })
   })
 
-  it('needs an address to send from, and a super administrator', async () => {
+  it('needs a sender address and a super administrator', async () => {
     expect(await set({ ...own(), emailFrom: '' })).toMatchObject({ code: 'mail.sender_missing' })
     expect((await world.call('admin', 'GET', `${conf}/get-email-config`)).httpStatus).toBe(403)
     expect((await world.call('admin', 'PUT', `${conf}/set-email-config`, own())).httpStatus).toBe(403)
   })
 
-  it('keeps mails for the time without a server, and sends them when there is one again', async () => {
+  it('keeps mails while there is no server, and sends them when there is one again', async () => {
     await set(own())
     server.state.answer = { code: 451 }
     await world.send('patient')
@@ -132,7 +132,7 @@ describe('the mail server that an administrator sets', () => {
   }, 30_000)
 })
 
-describe('a mail to try the server', () => {
+describe('a test mail', () => {
   const test = (email = 'ann@example.org') => world.call('root', 'POST', `${conf}/test-email`, { email })
 
   it('is sent at once', async () => {
@@ -141,7 +141,7 @@ describe('a mail to try the server', () => {
     expect(server.taken[0]?.to).toMatchObject({ value: [{ address: 'ann@example.org' }] })
   })
 
-  it('tells what the server said', async () => {
+  it('returns the answer of the server', async () => {
     expect(await test()).toMatchObject({ code: 'mail.not_configured' })
     await set(own())
     server.state.answer = { code: 550 }

@@ -21,13 +21,13 @@ async function becomes(id: string, state: string): Promise<void> {
   await until(`${id} to be ${state}`, () => world.mails.findOne({ _id: id, state }))
 }
 
-/** Resolves when a try of the mail has failed. */
+/** Resolves when an attempt to send the mail has failed. */
 async function becomesTried(id: string): Promise<void> {
   await until(`${id} to be tried`, () => world.mails.findOne({ _id: id, lastError: { $ne: null } }))
 }
 
 describe('a mail', () => {
-  it('is delivered in the language of who gets it, as text and as HTML', async () => {
+  it('is sent in the language of its recipient, as text and as HTML', async () => {
     await world.send('one', { locale: 'zh-CN', to: 'li@example.org', code: '654321' })
     const [mail] = await server.received(1)
     expect(mail?.to).toMatchObject({ value: [{ address: 'li@example.org' }] })
@@ -38,7 +38,7 @@ describe('a mail', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
-  it('is sent once, however often it is asked for, and its code is forgotten', async () => {
+  it('is sent once despite repeated requests, and its code is deleted', async () => {
     await Promise.all([world.send('same'), world.send('same'), world.send('same')])
     await becomes('same', 'sent')
     await world.send('same')
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(await world.mails.findOne({ _id: 'same' })).not.toHaveProperty('values')
   })
 
-  it('waits while the server is down for an hour, also for the next process, and is then sent once', async () => {
+  it('waits for an hour while the server is down, also for the next process, and is then sent once', async () => {
     await server.close()
     const { port } = server
     await world.send('patient')
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(server.taken).toHaveLength(2)
   }, 30_000)
 
-  it('is tried again when the server cannot take it for the moment', async () => {
+  it('is retried when the server cannot accept it temporarily', async () => {
     server.state.answer = { code: 451 }
     await world.send('grey')
     await until('the server to be asked', () => server.state.asked > 0)
@@ -74,7 +74,7 @@ describe('a mail', () => {
     expect(server.state.asked).toBe(2)
   }, 30_000)
 
-  it('that is refused for good is not tried again, and holds up no other', async () => {
+  it('that is refused permanently is not retried, and delays no other', async () => {
     server.state.answer = { code: 550 }
     await world.send('nobody')
     await becomes('nobody', 'failed')
@@ -84,7 +84,7 @@ describe('a mail', () => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('whose content is refused is sent again after 451, and given up after 550', async () => {
+  it('whose content is refused is sent again after 451, and dropped after 550', async () => {
     for (const [code, state] of [
       [451, 'sent'],
       [550, 'failed'],
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(server.taken.map(({ messageId }) => messageId)).toEqual(['<sent@example.org>'])
   }, 30_000)
 
-  it('that a server took without an answer waits long, holds up no other, and keeps its Message-ID', async () => {
+  it('that a server accepted without an answer waits long, delays no other, and keeps its Message-ID', async () => {
     server.state.answer = 'vanish'
     await world.send('maybe')
     await becomesTried('maybe')
@@ -115,21 +115,21 @@ describe('a mail', () => {
     expect(server.taken.filter(({ messageId }) => messageId === '<maybe@example.org>')).toHaveLength(2)
   }, 30_000)
 
-  it('is not sent when its code does not work any more', async () => {
+  it('is not sent if its code is no longer valid', async () => {
     await world.send('late', { expiresAtMs: Date.now() - 1 })
     await becomes('late', 'expired')
     expect(server.state.asked).toBe(0)
   })
 
   it.each(['a@example.org, b@example.org', 'a@example.org\r\nBcc: c@example.org', 'A <a@example.org>', 'nobody'])(
-    'to %j is refused: one address and no more',
+    'to %j is refused, as it must be one address',
     async (to) => {
       await expect(world.send('sly', { to })).rejects.toMatchObject({ code: 'request.invalid' })
       expect(await world.mails.countDocuments()).toBe(0)
     },
   )
 
-  it('has no further header, whatever its code', async () => {
+  it('has no additional header for any code', async () => {
     await world.send('header', { code: '1\r\nBcc: d@example.org' })
     const [mail] = await server.received(1)
     expect(mail?.headers.has('bcc')).toBe(false)
@@ -137,8 +137,8 @@ describe('a mail', () => {
   })
 })
 
-describe('where no mail server is set', () => {
-  it('a mail is refused by name, and callers can ask beforehand', async () => {
+describe('without a mail server', () => {
+  it('a mail is refused with an error code, and callers can check beforehand', async () => {
     expect(await world.mail.getState({})).toEqual({ configured: true })
     const without = await startWorld({ env: { SMTP_HOST: '' } })
     try {

@@ -6,10 +6,13 @@ import type { RoleKey } from '@verdict/proto/codes/roles'
 import { startTestService } from '@verdict/test-kit/service'
 import { createMessageService } from '../src/index.ts'
 
-/** Takes a mail, refuses a receiver, or, with `at`, the content; takes a mail and goes away without an answer. */
+/**
+ * Accepts a mail, or refuses the recipient or, with `at`, the content, or accepts a mail and disconnects without an
+ * answer.
+ */
 type Answer = 'take' | 'vanish' | { code: number; at?: 'content' }
 
-/** A mail server that keeps what it takes. `answer` says what it makes of the next receivers. */
+/** A mail server that stores what it accepts. `answer` sets the reply for the next recipients. */
 export async function startMailServer(port = 0) {
   const taken: ParsedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -18,7 +21,7 @@ export async function startMailServer(port = 0) {
   const refusal = (responseCode: number) => Object.assign(new Error('refused by the test'), { responseCode })
   const server = new SMTPServer({
     authOptional: true,
-    // Senders keep their connections; the server's own patience with them when it closes is 30 s.
+    // Senders keep their connections, and the server would wait for them for 30 s when it closes.
     closeTimeout: 1_000,
     disabledCommands: ['STARTTLS'],
     logger: false,
@@ -50,7 +53,7 @@ export async function startMailServer(port = 0) {
     taken,
     state,
     port: (server.server.address() as AddressInfo).port,
-    /** Resolves when so many mails have been taken. */
+    /** Resolves when this many mails have been accepted. */
     async received(count: number): Promise<ParsedMail[]> {
       if (taken.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
       return taken
@@ -64,7 +67,7 @@ export interface WorldOptions {
   namespace?: string
 }
 
-/** The message service on a database of its own, and its client. Users are called as their role. */
+/** The message service with a database of its own, and its client. Usernames equal roles. */
 export async function startWorld({ env, namespace }: WorldOptions) {
   const service = await startTestService({
     name: 'message',
@@ -90,7 +93,7 @@ export async function startWorld({ env, namespace }: WorldOptions) {
     stop: service.stop,
     settings: db.collection<{ password: string }>('mail_settings'),
     mails: db.collection<{ _id: string; state: string; dueAt: Date; values?: unknown }>('mails'),
-    /** Asks for a mail with a code. */
+    /** Requests a mail with a code. */
     send: (id: string, more: { to?: string; locale?: string; code?: string; expiresAtMs?: number } = {}) =>
       mail.send({
         id,

@@ -12,7 +12,10 @@ interface Trade {
   refunds: Map<string, string>
 }
 
-/** How Alipay names a certificate: MD5 of who issued it, last part first, and of its number in decimal digits. */
+/**
+ * The serial number of a certificate as Alipay computes it: the MD5 of its issuer, last part first, and of its number
+ * in decimal.
+ */
 function certificateNumber(pem: string): string {
   const { issuer, serialNumber } = new X509Certificate(pem)
   const name = issuer.split('\n').reverse().join(',')
@@ -21,7 +24,7 @@ function certificateNumber(pem: string): string {
     .digest('hex')
 }
 
-/** A refusal as the protocol words it. */
+/** An error in the form of the protocol. */
 interface Refusal {
   status: number
   code: string
@@ -29,13 +32,15 @@ interface Refusal {
 
 const beijing = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A bill: a zip of texts in GBK, the sums and the details. */
+/** A bill: a zip with summary and details as texts in GBK. */
 function zipOf(details: string): Uint8Array {
   const files = { 'sums.csv': '#支付宝业务汇总查询\r\n', 'details.csv': details }
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, iconv.encode(text, 'gbk')])))
 }
 
-/** Alipay's API v3 and its notifications, from the protocol: it checks who calls, and signs what it says. */
+/**
+ * A server of Alipay's API v3 and its notifications, written from the protocol: it verifies calls and signs answers.
+ */
 export async function startAlipayServer(now: () => Date) {
   const [application, alipay] = [newKeys(), newKeys()]
   const appId = '2021000000000001'
@@ -44,10 +49,10 @@ export async function startAlipayServer(now: () => Date) {
   const alipayCertificate = newCertificate(alipay, 'alipay')
   const rootCertificates = newCertificate(newKeys(), 'root')
   const state = {
-    /** What calls of a path, as `trade/refund`, are refused with, after they were carried out where the status is 500. */
+    /** The error for calls of a path such as `trade/refund`, after executing them if the status is 500. */
     refusals: new Map<string, Refusal>(),
     asked: [] as string[],
-    /** The details of the bill; null: there is none yet. */
+    /** The details of the bill, or null if there is none yet. */
     bill: null as string | null,
     usesCertificates: false,
   }
@@ -142,7 +147,7 @@ export async function startAlipayServer(now: () => Date) {
       alipayPublicKey: alipay.publicPem,
     },
     certificates: { appCertificate, alipayCertificate, rootCertificates },
-    /** A payer scans the code: only from then on the trade exists. */
+    /** Lets a payer scan the code, which creates the trade. */
     scan(orderNo: string) {
       const trade = trades.get(orderNo)
       if (trade === undefined) throw new Error(`no trade ${orderNo}`)
@@ -153,7 +158,7 @@ export async function startAlipayServer(now: () => Date) {
       if (trade === undefined) throw new Error(`no trade ${orderNo}`)
       trade.status = 'TRADE_SUCCESS'
     },
-    /** The form of a notification of a payment; `change` is signed, too, unless `keys` are others. */
+    /** The form of a payment notification. `change` is signed too, unless `keys` are given. */
     notification(orderNo: string, change: Record<string, string> = {}, keys = alipay): URLSearchParams {
       const fields: Record<string, string> = {
         notify_id: `n-${orderNo}`,

@@ -32,7 +32,7 @@ const close = (orderNo: string, uid = 'ben') => world.call(uid, 'DELETE', `payme
 const refund = (orderNo: string, amountFen: number) =>
   world.call('root', 'POST', 'admin/payment/refund', { orderNo, amountFen, reason: 'asked for' })
 
-/** An order that was paid, and credited. */
+/** A paid and credited order. */
 async function paidOrder(uid: string): Promise<string> {
   const before = await world.balanceOf(uid)
   const orderNo = (await world.order(uid, 'alipay')).data.orderNo as string
@@ -47,7 +47,7 @@ async function notify(form: URLSearchParams) {
   return { status: answer.status, text: await answer.text() }
 }
 
-it('credits an order once, whatever is told how often, and a notice of a refund nothing', async () => {
+it('credits an order once for repeated notifications, and nothing for a refund notification', async () => {
   const { data } = await world.order('ben', 'alipay')
   const { orderNo } = data
   expect(data).toMatchObject({ state: 'awaiting', codeUrl: `https://qr.alipay.com/${orderNo}` })
@@ -67,7 +67,7 @@ it('credits an order once, whatever is told how often, and a notice of a refund 
   expect(await world.balanceOf('ben')).toBe(60)
 })
 
-it('refuses what is signed by another key, meant for another application, changed, or days old', async () => {
+it('refuses notifications with another key, for another application, changed, or too old', async () => {
   const { orderNo } = (await world.order('ann', 'alipay')).data
   server.pay(orderNo)
   const changed = server.notification(orderNo)
@@ -89,10 +89,10 @@ it('refuses what is signed by another key, meant for another application, change
   await world.reaches('ann', 100)
 })
 
-describe('a refusal of Alipay', () => {
+describe('an error of Alipay', () => {
   afterEach(() => server.state.refusals.clear())
 
-  it('of a code is no order lost: it is asked for again', async () => {
+  it('for a code does not lose the order, and is retried', async () => {
     server.state.refusals.set('trade/precreate', { status: 429, code: 'too-many-requests' })
     const { data } = await world.order('ben', 'alipay')
     expect(data).toMatchObject({ state: 'created', codeUrl: null })
@@ -102,7 +102,7 @@ describe('a refusal of Alipay', () => {
     await close(data.orderNo)
   })
 
-  it('of a refund leaves the order as it was, and says why', async () => {
+  it('for a refund leaves the order unchanged, with the reason', async () => {
     const orderNo = await paidOrder('ben')
     server.state.refusals.set('trade/refund', { status: 400, code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })
     const before = await world.balanceOf('ben')
@@ -110,7 +110,7 @@ describe('a refusal of Alipay', () => {
     expect([await world.stateOf(orderNo), await world.balanceOf('ben')]).toEqual(['paid', before])
   })
 
-  it('after the money went back, is found out, and pays nothing back twice', async () => {
+  it('after the money was refunded is detected, and the refund is not repeated', async () => {
     const orderNo = await paidOrder('ben')
     const before = await world.balanceOf('ben')
     server.state.refusals.set('trade/refund', { status: 500, code: 'ACQ.SYSTEM_ERROR' })
@@ -123,7 +123,7 @@ describe('a refusal of Alipay', () => {
   })
 })
 
-it('closes an order that nobody scanned, one that was scanned, and none that was paid meanwhile', async () => {
+it('closes an unscanned and a scanned order, but no order paid meanwhile', async () => {
   const unseen = (await world.order('ann', 'alipay')).data.orderNo as string
   expect((await close(unseen, 'ann')).data.state).toBe('closed')
   const seen = (await world.order('ann', 'alipay')).data.orderNo as string
@@ -136,11 +136,11 @@ it('closes an order that nobody scanned, one that was scanned, and none that was
   await world.reaches('ann', 200)
 })
 
-it('compares its bill with the orders: what only one side has, and what has another amount', async () => {
+it('compares its bill with the orders: missing entries on either side, and different amounts', async () => {
   const body = { method: 'alipay', day: beijingDay(world.clock.now()) }
   const reconcile = () => world.call('root', 'POST', 'admin/payment/reconcile', body)
   expect((await reconcile()).code).toBe('payment.bill_not_ready')
-  // Of a day on which nothing was paid there is none.
+  // There is no bill for a day without payments.
   const quietDay = { ...body, day: '2026-01-01' }
   expect((await world.call('root', 'POST', 'admin/payment/reconcile', quietDay)).data).toEqual({ rows: 0, opened: 0 })
   const [same, other, lacking] = [await paidOrder('ann'), await paidOrder('ann'), await paidOrder('ann')]
@@ -159,7 +159,7 @@ it('compares its bill with the orders: what only one side has, and what has anot
   ])
 })
 
-it('goes over to certificates, which have to be those of its key', async () => {
+it('can be switched to certificates, which must match its key', async () => {
   const { version } = (await world.call('root', 'GET', 'admin/payment/settings')).data
   const change = (more: object) =>
     world.call('root', 'PUT', 'admin/payment/settings/alipay', {

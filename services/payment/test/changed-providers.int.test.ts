@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('an order of the sandbox does not stand in the way once there is a provider', async () => {
+it('a sandbox order does not block an order with a real provider', async () => {
   const sandbox = (await world.order('ann')).data
   const forgotten = (await world.order('ben')).data
   expect([sandbox.isSandbox, forgotten.isSandbox]).toEqual([true, true])
@@ -24,7 +24,7 @@ it('an order of the sandbox does not stand in the way once there is a provider',
   await until('the other one has expired', async () => (await world.stateOf(forgotten.orderNo)) === 'expired')
 })
 
-it('an order ends with its time though its provider is gone, and what is paid of it is credited once that is back', async () => {
+it('an order expires without its provider, and a payment for it is credited once the provider is back', async () => {
   const { orderNo } = (await world.order('ann')).data
   await setWechat(false)
   expect((await world.order('ann')).code).toBe('payment.method_unavailable')
@@ -39,7 +39,7 @@ it('an order ends with its time though its provider is gone, and what is paid of
   await world.reaches('ann', 100)
 })
 
-it('a refund that the bank sent back takes its points once the merchant has paid it out after all', async () => {
+it('a refund returned by the bank takes its points once the merchant has paid it manually', async () => {
   const { orderNo } = (await world.order('ben')).data
   world.server.pay(orderNo)
   expect(await notify(world.server.notification(orderNo))).toBe(200)

@@ -34,7 +34,7 @@ async function inOwnProcess({ env, database, busPrefix }: Launch) {
   return { ...(JSON.parse(line) as { httpAddress: string; grpcAddress: string }), stop }
 }
 
-/** The process dies before its first operation of that kind, whatever `act` does; another one takes its place. */
+/** Kills the process before its first operation of that kind during `act`, and starts another one. */
 async function dieBefore(operation: string, act: () => Promise<unknown>): Promise<void> {
   child.send(operation)
   await once(child, 'message')
@@ -73,7 +73,7 @@ afterAll(async () => {
 })
 
 it(
-  'makes one order of one payment and one credit, whichever step a process dies at',
+  'a payment gives one order and one credit, at whichever step a process dies',
   async () => {
     await dieBefore('orders.insertOne', () => world.order('ann'))
     expect(await world.db.collection('orders').countDocuments()).toBe(0)
@@ -106,7 +106,7 @@ it(
 )
 
 it(
-  'pays back once, and takes the points once, whichever step of a refund a process dies at',
+  'a refund is paid once and takes the points once, at whichever step a process dies',
   async () => {
     const body = { orderNo, amountFen: 400, reason: 'asked for', refundedFen: 0 }
     const refund = () => world.call('root', 'POST', 'admin/payment/refund', body)
@@ -116,7 +116,7 @@ it(
 
     aheadMs += 2 * minuteMs
     await world.service.restart()
-    // The event leaves, and the process dies before it could note that: it leaves a second time.
+    // The process dies after the event was published and before it was marked, so it is published again.
     await dieBefore('outbox.updateMany', () =>
       until('it is paid back', async () => (await world.stateOf(orderNo)) === 'partly_refunded'),
     )
@@ -132,7 +132,7 @@ it(
 )
 
 it(
-  'closes an order that the provider has closed already, and credits what was paid before that',
+  'an order that the provider has closed is closed, and an earlier payment is credited',
   async () => {
     const close = (of: string) => world.call('ann', 'DELETE', `payment/order?orderNo=${of}`)
     const first = (await world.order('ann')).data.orderNo as string

@@ -18,7 +18,7 @@ const states = async (orderNo: string) => {
   return data.history.map(({ state }: { state: string }) => state)
 }
 
-it('a payment that comes too late is paid back once, without points', async () => {
+it('a late payment is refunded once, without points', async () => {
   const { orderNo } = (await world.order('ann')).data
   world.clock.advance(16 * minutes)
   await until('it has expired', async () => (await world.stateOf(orderNo)) === 'expired')
@@ -38,7 +38,7 @@ it('a payment that comes too late is paid back once, without points', async () =
   expect((await world.call('ann', 'GET', 'user/points/list')).data.records).toEqual([])
 })
 
-it('leaves a payment in time as it is', async () => {
+it('a payment in time is not changed', async () => {
   const { orderNo } = (await world.order('ben')).data
   world.server.pay(orderNo)
   expect(await notify(world.server.notification(orderNo))).toBe(200)
@@ -46,7 +46,7 @@ it('leaves a payment in time as it is', async () => {
   expect(await world.stateOf(orderNo)).toBe('paid')
 })
 
-it('keeps the sums of the ledger right', async () => {
+it('the sums of the ledger are correct', async () => {
   const entries = world.db.collection<{ postings: { account: string; unit: string; amount: number }[] }>(
     'ledger_entries',
   )

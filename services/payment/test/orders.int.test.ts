@@ -12,7 +12,7 @@ const pay = (uid: string, orderNo: string) => world.call(uid, 'POST', 'payment/s
 const minutes = 60_000
 
 describe('packages', () => {
-  it('are those of the specification, with their prices in yuan, for everybody to see', async () => {
+  it('are those of the specification, with prices in yuan, visible to everybody', async () => {
     const { data } = await world.call(null, 'GET', 'payment/packages')
     const sold = data.packages.map(({ points, totalFee }: { points: number; totalFee: number }) => [points, totalFee])
     expect(sold).toEqual([
@@ -29,7 +29,7 @@ describe('packages', () => {
     ])
   })
 
-  it('are changed with a history, by one administrator at a time, and no two have one price', async () => {
+  it('are changed with a history, by one administrator at a time, and with unique prices', async () => {
     const change = (amountFen: number, version: number) =>
       world.call('root', 'PUT', 'admin/payment/package', { id: 6, version, points: 60, amountFen, isOffered: true })
     expect(await change(1_000, 1)).toMatchObject({ code: 'payment.price_taken' })
@@ -44,7 +44,7 @@ describe('packages', () => {
 })
 
 describe('an order', () => {
-  it('is one order however often it is clicked, and one credit however often it is paid', async () => {
+  it('is created once for repeated clicks, and credited once for repeated payments', async () => {
     const clicks = await Promise.all(Array.from({ length: 6 }, () => world.order('ann')))
     const [first] = clicks
     const { orderNo } = first?.data ?? {}
@@ -63,7 +63,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is unknown to everybody else', async () => {
+  it('is not found by other users', async () => {
     const { data } = await world.order('ann', 'alipay')
     expect(await world.call('ben', 'GET', `payment/order?orderNo=${data.orderNo}`)).toMatchObject({
       httpStatus: 404,
@@ -74,12 +74,12 @@ describe('an order', () => {
     expect(await pay('ann', data.orderNo)).toMatchObject({ status: 200, data: { state: 'closed' } })
   })
 
-  it.each([3, 0, -10, 10.001, 99])('has no price of %s yuan', async (totalFee) => {
+  it.each([3, 0, -10, 10.001, 99])('cannot have a price of %s yuan', async (totalFee) => {
     const answer = await world.call('ann', 'GET', `wxPay/scanCode2?totalFee=${totalFee}`)
     expect(answer).toMatchObject({ code: 'payment.amount_not_listed' })
   })
 
-  it('expires by itself, and a new one takes its place', async () => {
+  it('expires, and a new one replaces it', async () => {
     const { data: old } = await world.order('ben')
     world.clock.advance(16 * minutes)
     const { data: next } = await world.order('ben')
@@ -89,7 +89,7 @@ describe('an order', () => {
     await world.reaches('ben', 100)
   })
 
-  it('is found paid by the sweep, where nobody told of it', async () => {
+  it('that was paid without a notification is found by polling', async () => {
     const { data } = await world.order('ben', 'alipay')
     const trades = world.db.collection<{ _id: string }>('sandbox_trades')
     await trades.updateOne({ _id: data.orderNo }, { $set: { state: 'paid', paidAt: world.clock.now() } })

@@ -4,7 +4,7 @@ import { paymentModel, refundModel } from '../src/orders/order.model.ts'
 import { proofModel } from '../src/reconciliation/proof.model.ts'
 import type { World } from './world.ts'
 
-/** What the proof of the ledger works with, on the database of a world. */
+/** The context for the check of the ledger, on the database of a test world. */
 export function createContext({ db, clock }: World) {
   return {
     clock,

@@ -4,9 +4,9 @@ import { createRunningClock } from '@verdict/test-kit/clock'
 import { log } from '@verdict/test-kit/environment'
 import { createPaymentService } from '../src/index.ts'
 
-// The service in a process of its own, so that a test can kill it. Its database, what stands before its names on the bus, and
-// by how much its clock is ahead are the arguments; it prints its addresses. A message names the operation on the database
-// before which it dies, as `orders.insertOne`.
+// The service in a separate process that a test can kill. Its database, the prefix of its bus names, and the offset of
+// its clock are the arguments; it prints its addresses. A message names the database operation before which it dies,
+// such as `orders.insertOne`.
 
 const [database = '', busPrefix = '', aheadMs = '0'] = process.argv.slice(2)
 const clock = createRunningClock()

@@ -16,7 +16,7 @@ const hold = (key: string, uid: string, points: number) =>
   world.points.hold({ key, uid, points, type: 'teacher_question', remark: 'a question' })
 
 describe('points that an administrator gives', () => {
-  it('are a record for the user, in the language of who reads it, and stand in the audit log', async () => {
+  it('are recorded for the user in the reader’s language, and are in the audit log', async () => {
     const entries = await auditedBy(world.db, () => world.give('ann', 100, 'gift-0001'))
     expect(entries).toEqual(expect.arrayContaining([expect.stringContaining('points.adjust')]))
     expect((await world.give('ann', 100, 'gift-0001')).data).toEqual({ balance: 100 })
@@ -30,7 +30,7 @@ describe('points that an administrator gives', () => {
     expect(all.data.records).toMatchObject([{ username: 'ann', actorName: 'root', changePoints: 100 }])
   })
 
-  it('need a user, a change, a balance to take from, and a super administrator', async () => {
+  it('need a user, a change, a sufficient balance, and a super administrator', async () => {
     expect(await world.give('nobody', 5)).toMatchObject({ code: 'points.user_unknown' })
     expect(await world.give('ann', 0)).toMatchObject({ code: 'points.change_zero' })
     expect(await world.give('ann', -101)).toMatchObject({ code: 'points.not_enough' })
@@ -38,8 +38,8 @@ describe('points that an administrator gives', () => {
   })
 })
 
-describe('points that are spent', () => {
-  it('never make a balance fall below 0, however many spend at once', async () => {
+describe('spending points', () => {
+  it('never makes a balance negative, despite concurrent requests', async () => {
     await world.give('ben', 50)
     const tries = Array.from({ length: 80 }, (_, index) => spend(`many:${index}`, 'ben', 1).then(String, String))
     const refused = (await Promise.all(tries)).filter((text) => text.includes('points.not_enough'))
@@ -47,7 +47,7 @@ describe('points that are spent', () => {
     expect(await world.balanceOf('ben')).toBe(0)
   })
 
-  it('are spent once for a key, and another content under it is refused', async () => {
+  it('happens once for a key, which is refused for other content', async () => {
     await world.give('ben', 10)
     const [one, two] = await Promise.all([spend('once', 'ben', 4), spend('once', 'ben', 4)])
     expect([Number(one.balance), Number(two.balance)]).toEqual([6, 6])
@@ -56,7 +56,7 @@ describe('points that are spent', () => {
     expect(await world.balanceOf('ben')).toBe(6)
   })
 
-  it('are held, and then spent or given back, whichever is first', async () => {
+  it('reserves points that are then spent or returned, whichever is first', async () => {
     await hold('question:1', 'ben', 5)
     expect(await world.balanceOf('ben')).toBe(1)
     const ends = await Promise.allSettled([
@@ -71,7 +71,7 @@ describe('points that are spent', () => {
     await expect(world.points.captureHold({ key: 'none' })).rejects.toMatchObject({ code: 'points.hold_not_found' })
   })
 
-  it('are not held any more once they were given back, should the hold come late', async () => {
+  it('reserves nothing if the reservation arrives after the return', async () => {
     await world.give('ben', 4)
     await expect(world.points.returnHold({ key: 'late', remark: 'given up' })).rejects.toMatchObject({
       code: 'points.hold_not_found',
@@ -86,7 +86,7 @@ describe('points that are spent', () => {
   })
 })
 
-it('has a ledger that adds up, and a proof that finds what does not', async () => {
+it('has a ledger that adds up, and a check that finds errors', async () => {
   const entries = world.db.collection<{ _id: string; seq?: number; balance?: number }>('ledger_entries')
   const ctx = createContext(world)
   expect(await proveLedger(ctx)).toMatchObject({ isSound: true, faults: [] })

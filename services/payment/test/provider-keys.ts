@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Keys made for a test. */
+/** Keys for a test. */
 export function newKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
@@ -15,7 +15,7 @@ export function newKeys() {
 
 export type Keys = ReturnType<typeof newKeys>
 
-/** A certificate of these keys that they have signed themselves, PEM. */
+/** A self-signed certificate of these keys, PEM. */
 export function newCertificate({ privatePem }: Keys, name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-test-keys-'))
   try {

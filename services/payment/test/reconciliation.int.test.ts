@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.stop()
   await server.close()
 })
-// Each test has a day of its own, and so a bill of its own.
+// Each test uses another day, and so another bill.
 beforeEach(() => {
   const now = world.clock.now().getTime()
   world.clock.advance(dayMs - ((now + 8 * 60 * minuteMs) % dayMs) + 60 * minuteMs)
@@ -74,8 +74,8 @@ async function differencesOf(orderNo: string) {
   return (data.records as { orderNo: string }[]).filter((one) => one.orderNo === orderNo)
 }
 
-describe('a payment that the bill lacks', () => {
-  it('is asked for: one that the provider confirms is noted as such, and can be refunded', async () => {
+describe('a payment missing from the bill', () => {
+  it('is queried: one that the provider confirms is marked so, and can be refunded', async () => {
     const orderNo = await paidOrder()
     server.state.bill = bill([])
     expect((await reconcile()).data).toEqual({ rows: 0, opened: 1 })
@@ -84,7 +84,7 @@ describe('a payment that the bill lacks', () => {
     expect((await refund(orderNo, 100)).data.state).toBe('succeeded')
   })
 
-  it('is held where the provider does not confirm it: nothing is paid back before somebody has decided', async () => {
+  it('is suspended if the provider does not confirm it, and not refunded before a decision', async () => {
     const orderNo = await paidOrder()
     server.trades.delete(orderNo)
     server.state.bill = bill([])
@@ -97,7 +97,7 @@ describe('a payment that the bill lacks', () => {
     expect((await refund(orderNo, 100)).status).toBe(200)
   })
 
-  it('is one of another amount, where the provider says so', async () => {
+  it('is reported with another amount if the provider says so', async () => {
     const orderNo = await paidOrder()
     Object.assign(server.trades.get(orderNo) ?? {}, { amountFen: 1 })
     server.state.bill = bill([])
@@ -105,7 +105,7 @@ describe('a payment that the bill lacks', () => {
     expect(await differencesOf(orderNo)).toMatchObject([{ kind: 'amount', oursFen: 1_000, theirsFen: 1 }])
   })
 
-  it('is not listed while the provider cannot be asked, and the comparison says so', async () => {
+  it('is not listed while the provider is unavailable, which the comparison reports', async () => {
     const orderNo = await paidOrder()
     server.state.bill = bill([paidLine('20260101nobody', '42000nobody')])
     server.state.isQueryUnavailable = true
@@ -117,8 +117,8 @@ describe('a payment that the bill lacks', () => {
   })
 })
 
-describe('a payment that only the bill has', () => {
-  it('of another amount is listed once, by its amounts, and credits nothing', async () => {
+describe('a payment only in the bill', () => {
+  it('of another amount is listed once with both amounts, and not credited', async () => {
     const { orderNo } = (await world.order('ben')).data
     server.state.bill = bill([paidLine(orderNo, transactionOf(orderNo), '9.99')])
     expect((await reconcile()).data.opened).toBe(1)
@@ -126,7 +126,7 @@ describe('a payment that only the bill has', () => {
     expect([await world.stateOf(orderNo), await world.balanceOf('ben')]).toEqual(['awaiting', 0])
   })
 
-  it('is found though its order was paid by another payment', async () => {
+  it('is found even if its order was paid by another payment', async () => {
     const orderNo = await paidOrder()
     const before = await world.balanceOf('ann')
     server.state.bill = bill([paidLine(orderNo), paidLine(orderNo, '42000second')])
@@ -136,7 +136,7 @@ describe('a payment that only the bill has', () => {
     expect(await world.balanceOf('ann')).toBe(before)
   })
 
-  it('credits no order that was made for another provider', async () => {
+  it('does not credit an order for another provider', async () => {
     const { orderNo } = (await world.order('ben', 'alipay')).data
     server.state.bill = bill([paidLine(orderNo, '42000other')])
     await reconcile()
@@ -147,7 +147,7 @@ describe('a payment that only the bill has', () => {
 })
 
 describe('a refund', () => {
-  it('that had failed here, and that bill and provider have, takes its points', async () => {
+  it('that failed here, but succeeded in bill and provider, takes its points', async () => {
     const orderNo = await paidOrder()
     const before = await world.balanceOf('ann')
     server.state.refundStatus = 'ABNORMAL'
@@ -161,7 +161,7 @@ describe('a refund', () => {
     expect(await world.stateOf(orderNo)).toBe('partly_refunded')
   })
 
-  it('that is under way on both sides is no difference', async () => {
+  it('that is pending on both sides is no difference', async () => {
     const orderNo = await paidOrder()
     server.state.refundStatus = 'PROCESSING'
     const { refundNo } = (await refund(orderNo, 400)).data
@@ -169,7 +169,7 @@ describe('a refund', () => {
     expect((await reconcile()).data).toEqual({ rows: 2, opened: 0 })
   })
 
-  it('that was confirmed after midnight is looked for on no second bill', async () => {
+  it('that was confirmed after midnight is not expected in a second bill', async () => {
     const orderNo = await paidOrder()
     server.state.refundStatus = 'PROCESSING'
     const { refundNo } = (await refund(orderNo, 400)).data
@@ -184,7 +184,7 @@ describe('a refund', () => {
     expect(await differencesOf(orderNo)).toEqual([])
   })
 
-  it('that the bill lacks is asked for', async () => {
+  it('that is missing from the bill is queried', async () => {
     const orderNo = await paidOrder()
     await refund(orderNo, 400)
     server.state.bill = bill([paidLine(orderNo)])

@@ -36,7 +36,7 @@ async function notify(orderNo: string, change: Parameters<typeof server.notifica
   return (await fetch(url, { method: 'POST', body, headers })).status
 }
 
-it('fetches the certificates that answers are signed with, and only where they are sealed with its own key', async () => {
+it('downloads the certificates for signatures, if they are encrypted with its own key', async () => {
   const sealedWith = server.state.sealedWith
   server.state.sealedWith = '0'.repeat(32)
   expect((await isAccepted()).code).toBe('payment.provider_refused')
@@ -46,7 +46,7 @@ it('fetches the certificates that answers are signed with, and only where they a
   expect(await shown()).toEqual([server.platform.serial])
 })
 
-it('takes what a new certificate signs once it is offered, and what the old one signs for as long as that is', async () => {
+it('accepts a new certificate once it is offered, and the old one as long as it is', async () => {
   const { orderNo } = (await world.order('ann')).data
   await until('it has its code', async () => (await world.stateOf(orderNo)) === 'awaiting')
   server.pay(orderNo)
@@ -66,7 +66,7 @@ it('takes what a new certificate signs once it is offered, and what the old one 
   expect(await world.balanceOf('ann')).toBe(100)
 })
 
-it('asks once for the certificate of a serial number that nobody knows, however often it is told of', async () => {
+it('downloads once for an unknown serial number, however often it is used', async () => {
   const { orderNo } = (await world.order('ben')).data
   await until('it has its code', async () => (await world.stateOf(orderNo)) === 'awaiting')
   server.pay(orderNo)

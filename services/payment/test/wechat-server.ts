@@ -7,7 +7,7 @@ import { type Keys, newCertificate, newKeys, serialNumberOf } from './provider-k
 
 const sign = (text: string, keys: Keys) => createSign('RSA-SHA256').update(text).sign(keys.privatePem, 'base64')
 
-/** What the calls carry, as far as it is looked at. */
+/** The fields of the calls that are checked. */
 interface Sent {
   out_trade_no?: string
   out_refund_no?: string
@@ -22,10 +22,10 @@ interface Trade {
   refunds: Map<string, number>
 }
 
-/** How the server behaves: `away` gives no answer, `broken` does what was asked and answers 500. */
+/** The behaviour of the server: `away` does not answer, `broken` executes the call and answers 500. */
 type Mood = 'well' | 'away' | 'broken'
 
-/** What answers and notifications are signed with; `certificate` is empty for the public key. */
+/** The key that signs answers and notifications; `certificate` is empty for the public key. */
 interface Signer {
   serial: string
   keys: Keys
@@ -39,9 +39,9 @@ function newCertifiedSigner(): Signer {
 }
 
 /**
- * WeChat Pay as its documents describe it: checks who calls, signs what it answers, seals what it tells. Written from
- * the protocol, with Node's own functions, so that it shares nothing with the client that it tries. `mode` is what the
- * merchant was given: the public key of WeChat Pay, or, as merchants of older days, certificates of the platform.
+ * A WeChat Pay server as its documents describe it: it verifies calls, signs answers and encrypts notifications. It is
+ * written from the protocol with Node's own functions and shares nothing with the tested client. `mode` is what the
+ * merchant has: the public key of WeChat Pay or, for older merchants, platform certificates.
  */
 export async function startWechatServer(now: () => Date, mode: 'public_key' | 'certificates' = 'public_key') {
   const merchant = newKeys()
@@ -61,9 +61,9 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     asked: [] as string[],
     bill: null as string | null,
     refundStatus: 'SUCCESS',
-    /** Orders and refunds cannot be asked for, all else can. */
+    /** Calls for orders and refunds fail, while all others work. */
     isQueryUnavailable: false,
-    /** By which the certificates are sealed. */
+    /** The key that encrypts the certificates. */
     sealedWith: credentials.apiV3Key,
   }
 
@@ -183,7 +183,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** A notification as it is sent, of a payment unless told otherwise. */
+  /** A notification as it is sent, of a payment by default. */
   function notification(
     orderNo: string,
     change: { by?: Signer; at?: Date; key?: string; id?: string; event?: string; content?: object } = {},
@@ -214,7 +214,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
       merchantKey: merchant.privatePem,
       publicKey: mode === 'certificates' ? '' : publicKey.keys.publicPem,
     },
-    /** Another certificate signs from now on; the one before it is offered still, unless it is withdrawn. */
+    /** From now on another certificate signs; the previous one is still offered unless it is withdrawn. */
     rollOver({ withdraw = false } = {}) {
       platform = newCertifiedSigner()
       if (withdraw) certified.length = 0

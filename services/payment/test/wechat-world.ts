@@ -3,7 +3,7 @@ import { until } from '@verdict/test-kit/until'
 import { startWechatServer } from './wechat-server.ts'
 import { startWorld } from './world.ts'
 
-/** The payment service with a local WeChat Pay, which is set up by `setWechat`. */
+/** The payment service with a local WeChat Pay, which `setWechat` configures. */
 export async function startWechatWorld(env: Record<string, string> = {}) {
   const server = await startWechatServer(() => world.clock.now())
   const world = await startWorld({ PAYMENT_WECHAT_URL: server.url, PAYMENT_PROVIDER_TIMEOUT_MS: '2000', ...env })
@@ -19,7 +19,7 @@ export async function startWechatWorld(env: Record<string, string> = {}) {
         return data.methods[0].isSandbox === !isEnabled
       })
     },
-    /** Sends a notification as WeChat Pay does; gives the status of the answer. */
+    /** Sends a notification as WeChat Pay does and returns the status. */
     async notify({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
       const url = `${world.service.httpAddress}/api/payment/notify/wechat`
       return (await fetch(url, { method: 'POST', body, headers })).status

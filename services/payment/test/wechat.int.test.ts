@@ -9,7 +9,7 @@ type Server = Awaited<ReturnType<typeof startWechatServer>>
 let server: Server
 let world: World
 const minutes = 60_000
-/** How long a call of WeChat Pay may take. */
+/** The timeout of calls to WeChat Pay. */
 const timeoutMs = 5_000
 const aheadMs = { value: 0 }
 
@@ -50,7 +50,7 @@ async function notify({ body, headers }: { body: string; headers: Record<string,
   return answer.status
 }
 
-/** An order with its code; after an outage that comes by itself, and is not waited for. */
+/** An order with its code, which after an outage is created later and not awaited. */
 async function newOrder(): Promise<string> {
   const { data } = await world.order('ann')
   const orderNo = data.orderNo as string
@@ -70,7 +70,7 @@ async function expectOneCredit(orderNo: string, state = 'paid') {
   expect(await entries.countDocuments({ _id: `order:${orderNo}` })).toBe(1)
 }
 
-it('keeps its keys encrypted, and shows them by their fingerprints alone', async () => {
+it('stores its keys encrypted and shows only their fingerprints', async () => {
   const { data } = await world.call('root', 'GET', 'admin/payment/settings')
   expect(data.wechat).toMatchObject({ merchantKey: expect.stringMatching(/^[0-9a-f]{16}$/), isEnabled: true })
   const stored = JSON.stringify(await world.db.collection('provider_settings').findOne({}))
@@ -85,7 +85,7 @@ it('keeps its keys encrypted, and shows them by their fingerprints alone', async
 })
 
 describe('a payment', () => {
-  it('that is told of twice and found by a query is credited once', async () => {
+  it('with two notifications and a query is credited once', async () => {
     const orderNo = await newOrder()
     server.pay(orderNo)
     const told = [notify(server.notification(orderNo)), notify(server.notification(orderNo, { id: 'EV-other' }))]
@@ -96,7 +96,7 @@ describe('a payment', () => {
     await expectOneCredit(orderNo)
   })
 
-  it('that nobody tells of is found by the sweep', async () => {
+  it('without a notification is found by polling', async () => {
     const orderNo = await newOrder()
     server.pay(orderNo)
     advance(2 * minutes)
@@ -104,7 +104,7 @@ describe('a payment', () => {
     await expectOneCredit(orderNo)
   })
 
-  it('that is told of before the answer to the creation of its order is not lost', async () => {
+  it('with a notification before the answer to its order is not lost', async () => {
     server.state.mood = 'broken'
     const { data } = await world.order('ann')
     expect(data).toMatchObject({ state: 'created', codeUrl: null })
@@ -114,7 +114,7 @@ describe('a payment', () => {
     await expectOneCredit(data.orderNo)
   })
 
-  it('that comes after the order has expired is credited, and shown as late', async () => {
+  it('after the order has expired is credited and shown as late', async () => {
     const orderNo = await newOrder()
     advance(16 * minutes)
     await until('it has expired', async () => (await world.stateOf(orderNo)) === 'expired')
@@ -137,7 +137,7 @@ describe('a payment', () => {
 })
 
 describe('a notification', () => {
-  it('is refused that is stale, signed by another key, sealed with another key, or changed by a byte', async () => {
+  it('is refused if it is old, signed or encrypted with another key, or changed by a byte', async () => {
     const orderNo = await newOrder()
     server.pay(orderNo)
     const other = { ...server.platform, keys: newKeys() }
@@ -171,7 +171,7 @@ describe('a notification', () => {
 })
 
 describe('while the provider is down', () => {
-  it('orders are shown at once, and an order gets its code when it is back', async () => {
+  it('orders are shown at once, and get their code when it is back', async () => {
     server.state.mood = 'away'
     const { data } = await world.order('ann')
     expect(data.state).toBe('created')
@@ -189,7 +189,7 @@ describe('while the provider is down', () => {
   })
 })
 
-it('pays back a part once, though the provider answers 500 after it has done so', async () => {
+it('a part is refunded once, though the provider answers 500 after it has done so', async () => {
   const list = await world.call('root', 'GET', 'admin/payment/orders?state=late_paid')
   const [{ orderNo }] = list.data.records
   server.state.mood = 'broken'
@@ -212,7 +212,7 @@ describe('the bill of a day', () => {
   const sums = '总交易单数,应结订单总金额'
   const day = () => new Date(Date.now() + aheadMs.value + 8 * 60 * minutes).toISOString().slice(0, 10)
 
-  it('shows what only one side has, and takes over a payment that only the bill has', async () => {
+  it('shows one-sided entries, and imports a payment that only the bill has', async () => {
     const orderNo = await newOrder()
     const trade = server.trades.get(orderNo)
     const line = (number: string, id: string) => `\`x,\`${id},\`${number},\`SUCCESS,\`,\`0.00,\`10.00`
@@ -230,7 +230,7 @@ describe('the bill of a day', () => {
     expect([...kinds.values()]).toContain('only_ours')
   })
 
-  it('is refused where a line is missing', async () => {
+  it('is refused if a line is missing', async () => {
     server.state.bill = `${[head, sums, '`1,`10.00'].join('\r\n')}\r\n`
     const answer = await world.call('root', 'POST', 'admin/payment/reconcile', { method: 'wechat', day: day() })
     expect(answer).toMatchObject({ code: 'payment.bill_broken' })

@@ -12,7 +12,7 @@ const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : 'default_use
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The payment service on a database of its own, with the sandbox for what no provider is set for. */
+/** The payment service with a database of its own, and the sandbox in place of missing providers. */
 export async function startWorld(
   env: Record<string, string> = {},
   options: Pick<TestServiceOptions, 'start' | 'namespace'> = {},

@@ -25,13 +25,13 @@ describe('a section of a digest', () => {
     expect(html).not.toContain('<b>')
   })
 
-  it('shows a text in one line, and not all of a long one', () => {
+  it('shows a text on one line, and shortens a long one', () => {
     expect(digestExcerpt(' one\n\n- two ')).toBe('one - two')
     expect([...digestExcerpt('好'.repeat(500))]).toHaveLength(201)
   })
 })
 
-describe('what a message says', () => {
+describe('the text of a message', () => {
   const told = { action: 'Reply', sourceType: 'Discussion', sourceId: 7, sourceTitle: 'sorting' } as const
 
   it.each([
@@ -44,12 +44,12 @@ describe('what a message says', () => {
     expect(digestLine('en-US', 'bob', { ...told, reason })).toBe(line)
   })
 
-  it('names a contest without a title by its number, and who is gone', () => {
+  it('names a contest without a title by its id, and a deleted account neutrally', () => {
     const contest = { ...told, reason: null, sourceType: 'Contest', sourceId: 5, sourceTitle: '' } as const
     expect(digestLine('zh-CN', '', contest)).toBe('已注销的用户 回复了您 “比赛 5”')
   })
 
-  it('is of the post that its key names', () => {
+  it('quotes the post that its key names', () => {
     expect(postOf({ key: 'comment:7' })).toEqual({ kind: 'Comment', id: 7 })
     expect(postOf({ key: 'discussion:8' })).toEqual({ kind: 'Discussion', id: 8 })
     expect(postOf({ key: 'like:Discussion:9:a-uid' })).toEqual({ kind: 'Discussion', id: 9 })
@@ -57,7 +57,7 @@ describe('what a message says', () => {
   })
 })
 
-it('keeps of a digest its numbers alone', () => {
+it('stores only numbers of a digest', () => {
   for (const digest of [
     { uid: 'ada', messages: [3, 12], notices: [] },
     { uid: 'bob', messages: [], notices: [1] },

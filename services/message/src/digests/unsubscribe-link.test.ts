@@ -4,11 +4,11 @@ import { uidOfToken, unsubscribeToken } from './unsubscribe-link.ts'
 const settings = { VERDICT_SECRET: 'a secret of this test' }
 
 describe('the link that turns digests off', () => {
-  it('says whose they are', () => {
+  it('identifies the user', () => {
     expect(uidOfToken(settings, unsubscribeToken(settings, 'a-uid_1'))).toBe('a-uid_1')
   })
 
-  it('is worth nothing when it was changed, cut off, or signed elsewhere', () => {
+  it('is invalid if it was changed, cut off, or signed elsewhere', () => {
     const token = unsubscribeToken(settings, 'ada')
     const [, signature = ''] = token.split('.')
     const ofBob = Buffer.from('bob').toString('base64url')

@@ -19,7 +19,7 @@ const reply = {
 const like = { kind: 'Comment' as const, id: 3, ...place, toUid: 'bob', fromUid: 'ada', content: 'nice', at }
 
 describe('a message', () => {
-  it('leads to where it happened', () => {
+  it('links to where it happened', () => {
     expect(commentMessage(comment)).toMatchObject({ uid: 'ada', action: 'Discuss', url: '/discussion-detail/7' })
     expect(replyMessage({ ...reply, gid: 2 })?.url).toBe('/group/2/discussion-detail/7')
     const inContest = replyMessage({ ...reply, did: null, cid: 5, title: '' })
@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(likeMessage({ ...like, kind: 'Discussion' })?.action).toBe('Like_Post')
   })
 
-  it('is not made of what somebody did themselves, nor for nobody', () => {
+  it('is not created for the user’s own action or without a recipient', () => {
     expect(commentMessage({ ...comment, fromUid: 'ada' })).toBeNull()
     expect(commentMessage({ ...comment, toUid: null })).toBeNull()
     expect(replyMessage({ ...reply, fromUid: 'bob' })).toBeNull()

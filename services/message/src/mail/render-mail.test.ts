@@ -23,7 +23,7 @@ describe('mails', () => {
     expect(`${subject}${text}${html}`).not.toContain('{{')
   })
 
-  it('stand on the picture of the site, where there is one', () => {
+  it('have the background picture of the site if there is one', () => {
     const values = { username: 'ada', code: '1', minutes: '10' }
     const html = (background: string) =>
       renderMail({ template: 'reset-password', locale: 'en-US', values }, { ...site, background }).html
@@ -31,14 +31,14 @@ describe('mails', () => {
     expect(html('https://a.b/c.png?d=1&e=2')).toContain("#f4f5f7 url('https://a.b/c.png?d=1&amp;e=2') center / cover")
   })
 
-  it('break words that are wider than a phone, such as the link of somebody whose name is encoded in it', () => {
+  it('break words that are too wide for a phone, such as a link with an encoded name', () => {
     const values = { username: '欧阳'.repeat(10), code: 'x'.repeat(21), minutes: '10' }
     const { html } = renderMail({ template: 'reset-password', locale: 'zh-CN', values }, site)
     expect(html).toContain('table-layout: fixed')
     expect(html).toMatch(/<td[^>]*overflow-wrap: anywhere[^>]*>\s*<p>/)
   })
 
-  it.each(locales)('put parts that come from elsewhere in as they are, in %s', (locale) => {
+  it.each(locales)('insert parts from elsewhere unchanged, in %s', (locale) => {
     const links = { settingsUrl: 'https://a', messagesUrl: 'https://b', unsubscribeUrl: 'https://c/?token=x&y' }
     const values = { username: '<ada>', count: '2', ...links }
     const fragments = { sections: { text: '- {{link}}', html: '<ul><li>{{link}}</li></ul>' } }
@@ -51,7 +51,7 @@ describe('mails', () => {
     expect(html).toContain('https://c/?token=x&amp;y')
   })
 
-  it('do not let a name write a second line of the subject or use another value', () => {
+  it('do not let a name add a line to the subject or use another value', () => {
     const values = { username: 'a\r\nBcc: b@c.d {{link}}', code: '1', minutes: '10' }
     const { subject, text } = renderMail(
       { template: 'reset-password', locale: 'en-US', values },
@@ -61,7 +61,7 @@ describe('mails', () => {
     expect(text).toContain('{{link}}')
   })
 
-  it('lead to the page that sets a new password, whatever the name holds', () => {
+  it('link to the page that sets a new password for any name', () => {
     const values = { username: 'a&b=c d', code: 'x/y', minutes: '10' }
     const { text } = renderMail({ template: 'reset-password', locale: 'en-US', values }, site)
     const address = new URL(/https:\S+/.exec(text)?.[0] ?? '')

@@ -7,7 +7,7 @@ const asked = {
   signal: new AbortController().signal,
 }
 
-it('compares the bills of three days, the oldest first, and sums up what they had', async () => {
+it('compares the bills of three days, oldest first, and adds up the results', async () => {
   const days: string[] = []
   const compare = async ({ method, day }: { method: string; day: string }) => {
     days.push(`${method} ${day}`)
@@ -24,7 +24,7 @@ it('compares the bills of three days, the oldest first, and sums up what they ha
   ])
 })
 
-it('says that a bill was missing only after it has compared the others', async () => {
+it('reports a missing bill after comparing the others', async () => {
   let compared = 0
   const compare = async ({ method }: { method: string }) => {
     if (method === 'wechat') throw new Error('not there yet')

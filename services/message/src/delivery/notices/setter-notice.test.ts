@@ -15,14 +15,14 @@ const named = {
   at: '2026-11-26T20:15:00.000Z',
 }
 
-it('leads a new tester to the version that they test, under the title of either language', () => {
+it('links a new tester to the version, with the title in their language', () => {
   const { content, toUid, title } = setterNotice(named)
   expect([toUid, title]).toEqual(['u3', '邀请您验题 · You are a tester of a problem'])
   expect(content).toContain('[A7 求和](/problem-testing/7)')
   expect(content).not.toContain('](//evil)')
 })
 
-it('tells an editor what they may do, and again when the role changes', () => {
+it('tells editors what they may do, and again when the role changes', () => {
   const editor = setterNotice({ ...named, role: 'editor', at: '2026-11-27T00:00:00.000Z' })
   expect(editor.title).toContain('editor')
   expect(editor.key).not.toBe(setterNotice(named).key)

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { webhookNotice } from './webhook-notice.rules.ts'
 
-it('a webhook that is deactivated is told of once, to who registered it, by its host alone', () => {
+it('a deactivated webhook is reported once, to its owner, by its host name only', () => {
   const at = '2026-11-24T12:00:00.000Z'
   const told = { webhookId: '7', uid: 'u1', username: 'root', origin: 'https://a.example', reason: '503', at }
   const notice = webhookNotice(told)

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { loadAlipaySdk } from './load-alipay-sdk.ts'
 
-it('leaves the sockets of the process as they are', async () => {
+it('does not change the global sockets of the process', async () => {
   const own = Object.getOwnPropertyDescriptor(Socket.prototype, 'destroy')
   const { AlipaySdk } = await loadAlipaySdk()
   expect(AlipaySdk).toBeDefined()

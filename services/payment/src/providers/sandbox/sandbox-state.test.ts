@@ -4,12 +4,12 @@ import { sandboxState } from './sandbox-state.rules.ts'
 const state = (mode: 'auto' | 'on' | 'off', host: string, siteUrl: string) =>
   sandboxState({ PAYMENT_SANDBOX: mode, VERDICT_HOST: host }, siteUrl)
 
-describe('the sandbox, which gives points for nothing', () => {
+describe('the payment sandbox, which credits points without money', () => {
   it.each([
     ['127.0.0.1', 'http://localhost:8000'],
     ['127.0.0.1', 'http://127.0.0.1:8000'],
     ['::1', 'http://[::1]:8000'],
-  ])('is on by itself where %s serves %s', (host, siteUrl) => {
+  ])('is on by default for %s with the address %s', (host, siteUrl) => {
     expect(state('auto', host, siteUrl)).toEqual({ isOn: true, isRefused: false })
   })
 
@@ -22,12 +22,12 @@ describe('the sandbox, which gives points for nothing', () => {
     ['127.0.0.1', 'http://127.0.0.1.example.com'],
     ['127.0.0.1', 'http://localhost.example.com'],
     ['127.0.0.1', 'not an address'],
-  ])('is refused where %s serves %s, unless an operator says so', (host, siteUrl) => {
+  ])('is off for %s with the address %s unless the operator enables it', (host, siteUrl) => {
     expect(state('auto', host, siteUrl)).toEqual({ isOn: false, isRefused: true })
     expect(state('on', host, siteUrl)).toEqual({ isOn: true, isRefused: false })
   })
 
-  it('is off wherever an operator says so', () => {
+  it('is off if the operator disables it', () => {
     expect(state('off', '127.0.0.1', 'http://localhost:8000')).toEqual({ isOn: false, isRefused: false })
   })
 })

@@ -7,7 +7,7 @@ const refunded = '`42001,`20261126A,`REFUND,`20261126AR1,`2.50,`0.00'
 const sumNames = '总交易单数,应结订单总金额,退款总金额,订单总金额,申请退款总金额'
 const bill = (...lines: string[]) => `\uFEFF${[names, ...lines].join('\r\n')}\r\n`
 
-it('reads payments and refunds whose sums are those of the last line', () => {
+it('reads payments and refunds whose sums equal those of the last line', () => {
   expect(wechatBillRows(bill(paid, refunded, sumNames, '`2,`7.50,`2.50,`10.00,`2.50'))).toEqual([
     { orderNo: '20261126A', transactionId: '42001', amountFen: 1_000, refundNo: '' },
     { orderNo: '20261126A', transactionId: '42001', amountFen: 250, refundNo: '20261126AR1' },
@@ -19,7 +19,7 @@ it.each([
   ['the sum of the payments', '`2,`7.50,`2.50,`10.01,`2.50'],
   ['the sum of the refunds', '`2,`7.50,`2.50,`10.00,`2.51'],
   ['the number of lines', '`3,`7.50,`2.50,`10.00,`2.50'],
-])('refuses a bill in which %s is another', (_what, sums) => {
+])('refuses a bill in which %s is different', (_what, sums) => {
   expect(() => wechatBillRows(bill(paid, refunded, sumNames, sums))).toThrow(
     expect.objectContaining({ code: 'payment.bill_broken' }),
   )
