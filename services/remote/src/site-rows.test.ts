@@ -8,7 +8,7 @@ import { libreoj } from './sites/libreoj/libreoj.site.ts'
 import { poj } from './sites/poj/poj.site.ts'
 import { spoj } from './sites/spoj/spoj.site.ts'
 
-it('refuses a judge that has no adapter, and says which have one', () => {
+it('refuses a judge without an adapter and lists those with one', () => {
   expect(siteRowOf(siteRows, 'HDU').site.key).toBe('HDU')
   const withoutHdu = siteRows.filter(({ site }) => site.key !== 'HDU')
   expect(() => siteRowOf(withoutHdu, 'HDU')).toThrow(
@@ -19,13 +19,13 @@ it('refuses a judge that has no adapter, and says which have one', () => {
   )
 })
 
-it('reads a judge at the address that an operator names, and at its own otherwise', () => {
+it('uses the address that an operator sets for a judge, and its own by default', () => {
   const rows = siteRowsAt('{"LIBRE":{"api":"https://api.loj.ac.cn/api"}}')
   expect(siteRowOf(rows, 'LIBRE').bases).toEqual({ main: 'https://loj.ac', api: 'https://api.loj.ac.cn/api' })
   expect(siteRowOf(rows, 'HDU').bases).toEqual({ main: 'https://acm.hdu.edu.cn' })
 })
 
-it('offers of each judge what its adapter has, which is loaded when it is used', () => {
+it('lists the abilities of each adapter, which is loaded on use', () => {
   const operations = (site: object) => Object.keys(site).sort()
   const adapters = [hdu, codeforces, gym, poj, atcoder, spoj, libreoj]
   expect(siteRows.map(({ site }) => [site.key, operations(site)])).toEqual(

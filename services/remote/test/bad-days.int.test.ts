@@ -126,7 +126,7 @@ function expectText(failure: RemoteFailure): void {
   expect(en).toMatch(/HDU.*(contact an administrator|submit again|Submit again|Submitting again|was not sent)/)
 }
 
-describe('a bad day of a judge', () => {
+describe('a fault of a judge', () => {
   it.each(days)('$day', async ({ faults, from, forSec, password = 'secret', code, ends, sends, alarm }) => {
     await account('HDU', password)
     const begin = () => faults.forEach((fault) => fake.faults.add(fault))
@@ -151,7 +151,7 @@ describe('a bad day of a judge', () => {
     if (alarm !== null) await expectAlarm(alarm, alarmed)
   })
 
-  it('speaks no TLS where it should', async () => {
+  it('a server without TLS is reported', async () => {
     await account('POJ', 'secret')
     const submitId = await world.request({ key: 'POJ' })
     const { verdict, alarmed } = await watch(submitId)

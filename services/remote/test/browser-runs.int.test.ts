@@ -60,8 +60,8 @@ const submitThere = (code: string, about: { username?: string; problemId?: strin
 
 const verdict = { status: 0, text: 'OK', timeMs: 46, memoryKb: 2048, compileLog: '' }
 
-describe('the own account, by the browser', () => {
-  it('gives code out once, takes its verdict, and says that the browser alone reported it', async () => {
+describe('submitting through the browser with the user’s own account', () => {
+  it('gives the code out once, accepts its verdict, and marks it as reported by the browser only', async () => {
     const submitId = await request()
     const { order, key } = await sent(submitId)
     expect(order).toMatchObject({ judge: 'CF', problem: '4A', maySend: true, runId: '', account: '' })
@@ -77,7 +77,7 @@ describe('the own account, by the browser', () => {
     })
   })
 
-  it('tells what the public API says, whatever was reported', async () => {
+  it('uses the verdict of the public API, whatever was reported', async () => {
     const submitId = await request()
     const { order, key } = await sent(submitId)
     const runId = submitThere(`${order.code}// verdict:WrongAnswer`)
@@ -85,7 +85,7 @@ describe('the own account, by the browser', () => {
     expect(await world.verdictOf(submitId)).toMatchObject({ status: -1, text: 'WRONG_ANSWER on test 3' })
   })
 
-  it('confirms verdicts of an account that a compile error has proved', async () => {
+  it('confirms verdicts of an account that was verified by a compile error', async () => {
     const name = { judge: 'CF', handle: 'Judge' }
     expect(await post('handle/check', name)).toMatchObject({ code: 'remote.handle_not_asked' })
     expect((await post('handle', name)).data).toMatchObject({ isProved: false, problem: '4A' })
@@ -101,7 +101,7 @@ describe('the own account, by the browser', () => {
     expect(await world.verdictOf(submitId)).toMatchObject({ status: 0, evidence: 'confirmed' })
   })
 
-  it('gives an account that is proved to nobody else', async () => {
+  it('does not assign a verified account to somebody else', async () => {
     const name = { judge: 'CF', handle: 'JUDGE' }
     await world.call('POST', 'remote/handle', name, 'admin')
     clock.advance(2_000)
@@ -113,14 +113,14 @@ describe('the own account, by the browser', () => {
 })
 
 describe('the key of a submission', () => {
-  it('is given to its owner alone', async () => {
+  it('is given to its owner only', async () => {
     const submitId = await request()
     await take(submitId)
     const foreign = await world.call('POST', 'remote/browser-run', { submitId }, 'admin')
     expect(foreign).toMatchObject({ status: 404, code: 'remote.run_not_found' })
   })
 
-  it('lets code be sent once, and is dead as soon as another one is given', async () => {
+  it('allows the code to be sent once, and is invalid once another key is given', async () => {
     const submitId = await request()
     const first = await take(submitId)
     const second = await take(submitId)
@@ -131,7 +131,7 @@ describe('the key of a submission', () => {
     expect(await take(submitId)).toMatchObject({ maySend: false, marker: second.marker, code: second.code })
   })
 
-  it('fits no other submission, and nothing after its time', async () => {
+  it('is invalid for other submissions and after its expiry', async () => {
     const [one, other] = [await request(), await request()]
     const { key } = await take(one)
     await take(other)
@@ -144,7 +144,7 @@ describe('the key of a submission', () => {
     expect(await world.verdictOf(one)).toMatchObject({ status: 10, failure: 'browser_gone' })
   })
 
-  it('takes no run that is another submission’s, was there before, or is of another problem', async () => {
+  it('accepts no run of another submission or problem, or from before', async () => {
     const submitId = await request()
     const order = await take(submitId)
     const key = { submitId, key: order.key }
@@ -160,7 +160,7 @@ describe('the key of a submission', () => {
 })
 
 describe('in a contest', () => {
-  it('hands nothing to somebody whose account is not proved', async () => {
+  it('is refused to users without a verified account', async () => {
     const submitId = await request({ needsConfirmation: true, lane: 'contest', uid: 'uid-admin' })
     const refused = await until('a refusal', async () => {
       const answer = await world.call('POST', 'remote/browser-run', { submitId }, 'admin')
@@ -169,7 +169,7 @@ describe('in a contest', () => {
     expect(refused).toMatchObject({ code: 'remote.handle_not_proved' })
   })
 
-  it('refuses to send by another account, and ends what the public API never shows', async () => {
+  it('refuses another account, and ends runs that the public API never shows', async () => {
     const submitId = await request({ needsConfirmation: true, lane: 'contest' })
     const { key } = await take(submitId)
     const about = { submitId, key, runsBefore: [] }
@@ -187,7 +187,7 @@ describe('judges without an API', () => {
   const there = (fakeSite: FakeSite, code: string, problemId: string) =>
     fakeSite.state.addRun({ username: 'judge', problemId, language: 'C++', code }).id
 
-  it('confirms a verdict of HDU by the list that it shows to everybody', async () => {
+  it('confirms a verdict of HDU by its public list', async () => {
     const name = { judge: 'HDU', handle: 'judge' }
     expect((await post('handle', name)).data).toMatchObject({ judge: 'HDU', problem: '1000' })
     clock.advance(2_000)
@@ -206,7 +206,7 @@ describe('judges without an API', () => {
     expect(await world.verdictOf(submitId)).toMatchObject({ status: -1, evidence: 'confirmed', runId })
   })
 
-  it('takes the word of the browser for SPOJ, but never where verdicts have to be confirmed', async () => {
+  it('trusts the browser for SPOJ, except if verdicts must be confirmed', async () => {
     const about = { key: 'SPOJ', problem: 'TEST', language: 'C++' } as const
     const submitId = await request(about)
     const { order, key } = await sent(submitId)
@@ -222,14 +222,14 @@ describe('judges without an API', () => {
   })
 })
 
-describe('what a browser leaves behind', () => {
+describe('a submission left by a browser', () => {
   it('ends without an own account when no browser takes it', async () => {
     const submitId = await request()
     clock.advance(130_000)
     expect(await world.verdictOf(submitId)).toMatchObject({ status: 10, failure: 'no_own_account' })
   })
 
-  it('looks for the run before it sends again, where it may have been sent', async () => {
+  it('is searched at the judge before it is sent again, if it may have been sent', async () => {
     const submitId = await request()
     const { key } = await sent(submitId)
     await report('failure', { ...key, failure: 'run_not_found', detail: '' })
@@ -242,7 +242,7 @@ describe('what a browser leaves behind', () => {
     expect(await world.verdictOf(submitId, 2)).toMatchObject({ status: 0, runId })
   })
 
-  it('sends anew what was found by neither of two attempts', async () => {
+  it('is sent again if neither of two attempts is found', async () => {
     const submitId = await request()
     const { key } = await sent(submitId)
     await report('failure', { ...key, failure: 'run_not_found', detail: '' })
@@ -257,7 +257,7 @@ describe('what a browser leaves behind', () => {
     expect(await take(submitId)).toMatchObject({ attempt: 3, maySend: true })
   })
 
-  it('sends anew what the judge has declined, with its words', async () => {
+  it('is sent again if the judge declined it, with its message', async () => {
     const submitId = await request()
     const { key } = await sent(submitId)
     await report('failure', { ...key, failure: 'refused', detail: 'You have submitted exactly the same code before' })

@@ -36,7 +36,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
   const { problemId, language, pages, site } = under
   const fake = () => fakes.get(pages) as FakeSite
 
-  it('is gone through from import to verdict', async () => {
+  it('works from import to verdict', async () => {
     const path = `admin/problem/import-remote-oj-problem?name=${key}&problemId=${key}-${problemId}`
     expect(await world.call('GET', path)).toMatchObject({ status: 200 })
     expect(world.saved).toContainEqual(expect.objectContaining({ remoteJudge: key, remoteProblem: problemId }))

@@ -66,7 +66,7 @@ async function fetched(address: string): Promise<unknown> {
   return typeof found === 'string' ? found : `${found.extension}, ${found.content.length} bytes`
 }
 
-it('takes pictures of pixels, also behind a redirect', async () => {
+it('fetches raster images, also after a redirect', async () => {
   expect(await fetched('/pixel')).toBe('gif, 42 bytes')
   expect(await fetched('/moved')).toBe('gif, 42 bytes')
 })
@@ -85,6 +85,6 @@ it.each([
   ['http://[::1]/x.png', 'private_address'],
   ['http://user:pass@oj.example/x.png', 'unreachable'],
   ['ftp://oj.example/x.png', 'unreachable'],
-])('does not take %s: %s', async (address, fault) => {
+])('does not fetch %s: %s', async (address, fault) => {
   expect(await fetched(address)).toBe(fault)
 })

@@ -32,7 +32,7 @@ async function over(id: string) {
   })
 }
 
-it('lists what a remote judge has, and marks what is here', async () => {
+it('lists the problems of a remote judge and marks existing ones', async () => {
   const { data } = await world.call('GET', 'admin/remote/problems?name=HDU')
   expect(data.problems).toEqual([
     { problemId: '1000', title: 'A + B Problem', tags: [], pid: null },
@@ -43,7 +43,7 @@ it('lists what a remote judge has, and marks what is here', async () => {
   expect(await world.call('GET', 'admin/remote/problems?name=GYM')).toMatchObject({ code: 'remote.no_list' })
 }) // prettier-ignore
 
-it('says in a dry run what would come of a range, and stores nothing', async () => {
+it('reports in a dry run the results for a range, and stores nothing', async () => {
   const { data } = await start({ problemIds: ['999-1001', 'HDU-3000', '3000'], isDryRun: true })
   expect(data).toMatchObject({ name: 'HDU', state: 'running', total: 4, ended: 0, by: 'problem_admin' })
   const job = await over(data.id)
@@ -57,7 +57,7 @@ it('says in a dry run what would come of a range, and stores nothing', async () 
   expect(world.saved).toEqual([])
 })
 
-it('imports, goes on after a fault of the judge, and refuses what is here already', async () => {
+it('imports, continues after a fault of the judge, and refuses existing problems', async () => {
   fake.faults.add('server-error')
   const { data } = await start({ problemIds: ['1000', '2000'] })
   const items = async () => (await world.call('GET', `${path}?id=${data.id}`)).data.items
@@ -76,7 +76,7 @@ it('imports, goes on after a fault of the judge, and refuses what is here alread
   expect(listed.data.records[0]).toMatchObject({ id: again.id, failed: 1 })
 })
 
-it('stops an import that is cancelled, and keeps what it has brought', async () => {
+it('stops a cancelled import and keeps what was imported', async () => {
   const { data } = await start({ problemIds: ['1-400'], isDryRun: true })
   await until('some to be looked at', async () => {
     clock.advance(500)
@@ -87,7 +87,7 @@ it('stops an import that is cancelled, and keeps what it has brought', async () 
   expect(cancelled.ended).toBeLessThan(400)
 })
 
-it('refuses what it cannot go through, and who may not import', async () => {
+it('refuses invalid ranges and users who may not import', async () => {
   expect(await start({ problemIds: ['1010-1000'] })).toMatchObject({ status: 400, code: 'remote.bad_range' })
   expect(await start({ problemIds: ['1-501'] })).toMatchObject({ status: 400, code: 'remote.too_many_problems' })
   expect(await start({ name: 'NONE', problemIds: ['1'] })).toMatchObject({ status: 400, code: 'remote.judge_unknown' })

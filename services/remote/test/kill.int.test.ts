@@ -123,7 +123,7 @@ const deaths: readonly (readonly [string, (site: Site) => Partial<Site>])[] = [
 ]
 
 it.each(deaths.map((death, index) => [...death, index] as const))(
-  'sends code at most once, and tells how it ended, when its process is killed %s',
+  'sends code at most once and reports the result when its process is killed %s',
   async (_where, change, index) => {
     isDead = false
     const submitId = index + 1
@@ -181,7 +181,7 @@ it.each([
   expect(world.fake.state.runs.filter((run) => run.code.includes(`number ${submitId},`))).toHaveLength(1)
 })
 
-it('keeps the pace of a judge to the millisecond, whichever of several processes sends', async () => {
+it('keeps the interval of a judge to the millisecond across several processes', async () => {
   world.fake.state.accounts.set('second', 'secret')
   await saveAccount(world.startProcess(), null, { key: 'HDU', username: 'second', password: 'secret' })
   const processes = [world.startProcess(), world.startProcess(), world.startProcess()]
@@ -199,7 +199,7 @@ it('keeps the pace of a judge to the millisecond, whichever of several processes
   for (const submitId of ids) await untilDone(world.startProcess(), submitId)
 })
 
-it('sends nothing in a turn that was over before it was ready, and does not end that of another process', async () => {
+it('sends nothing if its lease expired before it was ready, and does not end that of another process', async () => {
   const living = world.startProcess()
   const { runs } = world.fake.state
   const before = runs.length

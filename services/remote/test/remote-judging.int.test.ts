@@ -34,11 +34,11 @@ const runsOf = (submitId: number) => fake.state.runs.filter(({ code }) => code.i
 
 const account = { key: 'HDU', username: 'judge', password: 'secret', acceptsTerms: true }
 
-it('says of a submission that there is no account to send it by', async () => {
+it('reports that there is no account for a submission', async () => {
   expect(await verdictOf(await request())).toMatchObject({ status: 4, failure: 'no_account' })
 })
 
-it('imports a problem as others ask for it, once, with a preview before', async () => {
+it('imports a problem requested by other services once, with a preview before', async () => {
   const preview = await call('GET', 'admin/remote/preview?name=hdu&problemId=1000')
   expect(preview.data).toMatchObject({ displayId: 'HDU-1000', title: 'A + B Problem', pid: null, changed: [] })
   expect(preview.data.examples).toEqual([{ input: '1 1\n', output: '2\n' }])
@@ -55,7 +55,7 @@ it('imports a problem as others ask for it, once, with a preview before', async 
   expect(several.data.map(({ pid }: { pid: number | null }) => pid)).toEqual([null, 7, null])
 })
 
-it('keeps the images of a statement here, and says which it could not', async () => {
+it('stores the images of a statement, and reports failures', async () => {
   const preview = await call('GET', 'admin/remote/preview?name=hdu&problemId=3000')
   const [link = ''] = /\/api\/public\/remote-image\/[0-9a-f]{64}\.gif/.exec(preview.data.description) ?? []
   expect(preview.data.description).toBe(
@@ -77,7 +77,7 @@ it('keeps the images of a statement here, and says which it could not', async ()
   expect(await images.countDocuments({ expiresAt: { $exists: true } })).toBe(0)
 })
 
-it('keeps passwords to itself, encrypted, and takes the mask for the one that is stored', async () => {
+it('stores passwords encrypted, never returns them, and treats the mask as unchanged', async () => {
   const { data } = await call('POST', 'admin/remote/account', { ...account, password: 'wrong' })
   expect(await call('POST', 'admin/remote/account/test', { id: data.id })).toMatchObject({ data: { state: 'failed' } })
   await call('POST', 'admin/remote/account', account)
@@ -92,7 +92,7 @@ it('keeps passwords to itself, encrypted, and takes the mask for the one that is
   expect((await call('GET', 'remote/accounts', undefined, 'default_user')).data).toEqual([])
 })
 
-it('takes accounts as parallel lists, too, as the switches of the site have them', async () => {
+it('accepts accounts as parallel lists, too, as in the settings of the site', async () => {
   const { lists } = await world.switchLists.read({})
   expect(lists).toMatchObject({ hduUsernameList: { values: ['judge'] }, hduPasswordList: { values: ['********'] } })
   const write = (hduUsernameList: string[], hduPasswordList: string[]) =>
@@ -110,7 +110,7 @@ it('takes accounts as parallel lists, too, as the switches of the site have them
   expect(await account()).toEqual(before)
 })
 
-it('sends a submission once and brings its verdict, with the words of the remote judge', async () => {
+it('sends a submission once and returns its verdict with the message of the remote judge', async () => {
   await call('PUT', 'admin/remote/site', { key: 'HDU', paceMs: 1_000 })
   const submitId = await request()
   const verdict = await verdictOf(submitId)
@@ -121,7 +121,7 @@ it('sends a submission once and brings its verdict, with the words of the remote
   expect(await verdictOf(failed)).toMatchObject({ status: -2, detail: expect.stringContaining('main') })
 })
 
-it('finds the run again when the answer to sending was lost', async () => {
+it('finds the run when the answer to sending was lost', async () => {
   for (const fault of ['error-after-send', 'two-runs'] as const) {
     fake.faults.add(fault)
     const submitId = await request()
@@ -136,7 +136,7 @@ it('finds the run again when the answer to sending was lost', async () => {
   }
 })
 
-it('asks for a run that is there before it sends again', async () => {
+it('searches for an existing run before it sends again', async () => {
   const submitId = await request()
   const { runId } = await verdictOf(submitId)
   await request({ submitId, attempt: 2, isRunKept: true })
@@ -144,7 +144,7 @@ it('asks for a run that is there before it sends again', async () => {
   expect(runsOf(submitId)).toBe(1)
 })
 
-it('sends no faster than the pace allows, contests first, however many wait', async () => {
+it('respects the send interval, contests first, for any number of waiting submissions', async () => {
   await call('PUT', 'admin/remote/site', { key: 'HDU', paceMs: 60_000 })
   const before = fake.state.runs.length
   const from = clock.now().getTime()
@@ -169,7 +169,7 @@ it('sends no faster than the pace allows, contests first, however many wait', as
   await call('PUT', 'admin/remote/site', { key: 'HDU', paceMs: 1_000 })
 })
 
-it('examines a judge, and stops sending once its pages have changed, until an administrator resumes it', async () => {
+it('checks a judge, and stops sending when its pages have changed until an administrator resumes it', async () => {
   const examined = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })
   expect(examined.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'ok' }))
   expect(examined.data.checks).toContainEqual({ operation: 'probe', state: 'ok', detail: 'answers' })
@@ -195,7 +195,7 @@ it('examines a judge, and stops sending once its pages have changed, until an ad
   expect(await call('POST', 'admin/remote/site/examine', { key: 'HDU' }, 'admin')).toMatchObject({ status: 403 })
 })
 
-it('shows the reason of a stop that an earlier version wrote down in its words', async () => {
+it('shows the reason of a stop that an earlier version stored', async () => {
   const states = world.service.db.collection<{ _id: string }>('site_states')
   const old = { isStopped: true, reason: 'statement: layout-changed: .panel_title' }
   await states.updateOne({ _id: 'HDU' }, { $set: old, $unset: { cause: 1 } })
@@ -204,7 +204,7 @@ it('shows the reason of a stop that an earlier version wrote down in its words',
   expect(await firstSite()).toMatchObject({ state: 'open', reason: '' })
 })
 
-it('leaves a judge alone that asks for a person, and says so', async () => {
+it('pauses a judge that asks for a person, and reports it', async () => {
   fake.faults.add('challenge')
   const submitId = await request()
   expect(await verdictOf(submitId)).toMatchObject({ status: 10, failure: 'challenged' })
@@ -231,7 +231,7 @@ async function personalDataOf(uid: string): Promise<Record<string, unknown[]>> {
   return lists
 }
 
-it('gives people what is kept of them, and takes it away with who is deleted', async () => {
+it('exports personal data, and deletes it with the account', async () => {
   const uid = 'uid-default_user'
   const tasks = world.service.db.collection<{ _id: number; code: string }>('tasks')
   const accounts = world.service.db.collection('accounts')
@@ -251,7 +251,7 @@ it('gives people what is kept of them, and takes it away with who is deleted', a
   expect(await accounts.countDocuments({ owner: null })).toBe(1)
 }) // prettier-ignore
 
-it('gives who imported problems the list of them, and forgets it with them', async () => {
+it('exports the list of imported problems of a user, and deletes it with the account', async () => {
   const uid = 'uid-problem_admin'
   const job = { name: 'HDU', problemIds: ['1000'], isDryRun: true }
   expect(await call('POST', 'admin/remote/import-job', job, 'problem_admin')).toMatchObject({ status: 200 })

@@ -35,7 +35,7 @@ const waiting = () =>
     return (await siteStateModel(db).exists({ nextSendAt })) !== null
   })
 
-it('stays the turn of one process while it waits for its pace, however long', async () => {
+it('stays with one process while it waits for the interval, however long', async () => {
   const turn = await begin()
   const due = turn?.untilDue()
   await waiting()
@@ -46,7 +46,7 @@ it('stays the turn of one process while it waits for its pace, however long', as
   expect(await begin()).toBeNull()
 })
 
-it('is lost to a process that slept over it, which leaves that of another alone', async () => {
+it('is lost by a process that slept too long, which does not affect the next process', async () => {
   const asleep = createStoppedClock(clock.now().toISOString())
   const turn = await begin(asleep)
   const due = turn?.untilDue()
@@ -61,7 +61,7 @@ it('is lost to a process that slept over it, which leaves that of another alone'
   expect(await begin()).toBeNull()
 })
 
-it('keeps the pace behind code that has left in a turn that ran out while it was being sent', async () => {
+it('keeps the interval after code that was sent when a lease expired', async () => {
   const turn = await begin()
   clock.advance(200_000)
   expect(await turn?.untilDue()).toBe(true)

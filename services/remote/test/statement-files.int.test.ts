@@ -43,7 +43,7 @@ async function jobOver(changes: object): Promise<object[]> {
   })
 }
 
-it('says in a dry run which statements are files that are kept, and keeps none', async () => {
+it('reports in a dry run which statements are stored files, and stores none', async () => {
   expect(await jobOver({ isDryRun: true })).toMatchObject([
     { problemId: '100001A', state: 'new', title: 'Atoms', statementFile: 'kept' },
     { problemId: '100001B', state: 'new', title: 'Big', statementFile: 'too_large' },
@@ -51,7 +51,7 @@ it('says in a dry run which statements are files that are kept, and keeps none',
   expect(await files().countDocuments()).toBe(0)
 })
 
-it('shows a statement that is a PDF from here, as a file that browsers show and nothing else', async () => {
+it('serves a PDF statement as a file that browsers only display', async () => {
   const { data } = await call('GET', 'admin/remote/preview?name=GYM&problemId=100001A')
   expect(data).toMatchObject({ title: 'Atoms', statementFile: 'kept', description: expect.stringMatching(kept) })
   const [, link = ''] = kept.exec(data.description) ?? []
@@ -71,7 +71,7 @@ it('shows a statement that is a PDF from here, as a file that browsers show and 
   expect(await files().find().toArray()).toMatchObject([{ expiresAt: expect.any(Date) }])
 })
 
-it('keeps the file for good once it is imported, and finds nothing changed while it is the same', async () => {
+it('stores the file permanently once it is imported, and detects that it is unchanged', async () => {
   expect(await jobOver({})).toMatchObject([
     { state: 'imported', statementFile: 'kept', changed: [] },
     { state: 'imported', statementFile: 'too_large', changed: [] },

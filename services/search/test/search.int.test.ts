@@ -23,7 +23,7 @@ async function change(...given: Parameters<World['change']>): Promise<void> {
 }
 
 describe('search', () => {
-  it('finds by id, title, beginning, tag, pinyin and text, best first, with what matched', async () => {
+  it('finds by id, title, prefix, tag, pinyin and text, best first, with the matches', async () => {
     await change('problem', 1, {
       titles: ['背包问题', 'Knapsack'],
       displayId: 'A1000',
@@ -58,13 +58,13 @@ describe('search', () => {
     expect(await titleFor('zh-CN')).toBe('拓扑排序')
   })
 
-  it('drops what an earlier shape of the index has left', async () => {
+  it('removes data of an earlier index format', async () => {
     const rows = world.db.collection('documents')
     await world.restart(() => rows.createIndex({ terms: 1, kind: 1, weight: -1 }))
     expect((await rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'terms_1_kindNumber_1_weight_-1'])
   })
 
-  it('refuses what is too long, and answers signs, rare characters and nothing', async () => {
+  it('refuses texts that are too long, and handles punctuation, rare characters and empty texts', async () => {
     expect(await world.find('')).toMatchObject({ httpStatus: 400, code: 'request.invalid' })
     expect(await world.find('x'.repeat(10_240))).toMatchObject({ httpStatus: 400, code: 'search.too_long' })
     for (const q of ['   ', '+++', '𪚥', '😀'.repeat(200), '%', '\\', '.*', '$where'])
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(new Set(answers.flatMap(({ data }) => data.records.map(({ id }) => id))).size).toBe(6)
   })
 
-  it('knows people by name and nickname', async () => {
+  it('finds users by name and nickname', async () => {
     await isFound('turing', 'user:u1')
     expect(await world.keysOf('图灵')).toEqual(['user:u1'])
     const user = { uid: 'u2', username: 'Hopper', nickname: null, version: 1, deleted: false }
@@ -92,7 +92,7 @@ describe('search', () => {
     expect(await world.keysOf('grace')).toEqual([])
   })
 
-  it('shows nobody what they may not see', async () => {
+  it('hides what the reader may not see', async () => {
     const { everyone, hidden, problemAuthor, members, managers, roots, author, discussionMembers, users, registered } =
       searchAccess
     const readers = [null, 'zoe', 'ann', 'amy', 'rex', 'eve', 'pat', 'root']
@@ -117,7 +117,7 @@ describe('search', () => {
     }
   })
 
-  it('does not show what was hidden or deleted a moment ago, before any event', async () => {
+  it('hides what was hidden or deleted a moment ago, before any event', async () => {
     await change('problem', 31, { titles: ['Vanishing one'] })
     await change('problem', 32, { titles: ['Vanishing two'] })
     expect(await world.keysOf('vanishing')).toHaveLength(2)
@@ -126,7 +126,7 @@ describe('search', () => {
     expect(await world.keysOf('vanishing')).toEqual([])
   })
 
-  it('shows what opens later to nobody before, and then without any event', async () => {
+  it('shows what opens later only from then on, without an event', async () => {
     const access = searchAccess.users
     await change('contest_announcement', 71, { access, titles: ['Overture'], cid: 9, openFrom: new Date(8e15) })
     expect(await world.keysOf('overture', { as: 'zoe' })).toEqual([])
@@ -137,7 +137,7 @@ describe('search', () => {
     expect(await world.keysOf('overture')).toEqual([])
   })
 
-  it('takes events that come twice, late or not at all', async () => {
+  it('handles duplicate, late and missing events', async () => {
     const first = await world.change('problem', 41, { titles: ['Alphabetical'] })
     const second = await world.change('problem', 41, { titles: ['Betabetical'] })
     await world.publish(second)
@@ -154,7 +154,7 @@ describe('search', () => {
     expect(await world.keysOf('betabetical')).toEqual(['problem:41'])
   })
 
-  it('says which kinds are missing while their owners are down, and finds the others', async () => {
+  it('reports kinds that are missing while their owners are down, and finds the others', async () => {
     await change('contest', 51, { titles: ['Outage cup'] })
     await change('group', 51, { titles: ['Outage group'] })
     world.state.away.add('contest')
@@ -171,7 +171,7 @@ describe('search', () => {
     expect((await world.find('outage', { as: 'ann' })).data.records).toHaveLength(2)
   })
 
-  it('takes for away only who cannot be reached: what else an owner says is passed on', async () => {
+  it('treats only an unreachable owner as missing, and passes on other errors', async () => {
     await change('group', 52, { titles: ['Faulty group'] })
     await isFound('faulty', 'group:52')
     world.state.failing.add('group')
@@ -181,7 +181,7 @@ describe('search', () => {
     expect((await world.find('faulty')).data.records).toHaveLength(1)
   })
 
-  it('is rebuilt from what the owners have', async () => {
+  it('is rebuilt from the data of the owners', async () => {
     const rows = world.db.collection<{ _id: string; terms: string[] }>('documents')
     const key = 'problem:41'
     const before = await rows.findOne({ _id: key })

@@ -20,12 +20,13 @@ export type Answer = AnswerOf<RouteData<typeof search>>
 
 type Event = EventData<typeof searchDocumentChanged>
 
-/** Users of the tests; who is not named is an ordinary user. */
+/** Users of the tests; all others are ordinary users. */
 const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'pat' ? 'problem_admin' : uid === 'eve' ? 'admin' : 'default_user') // prettier-ignore
 
 /**
- * All that search asks: things of every kind in memory, with real records of their changes; users; group 7, where ann is
- * a member, amy an administrator and rex root. `away`: services that do not answer; `failing`: those that answer with a fault.
+ * All services that search calls: documents of every kind in memory with real change records; users; group 7, where ann
+ * is a member, amy an administrator and rex root. `away`: services that do not answer; `failing`: those that answer
+ * with an error.
  */
 async function startOwners(database: string) {
   const db = await connectDatabase({ url: mongoUrl, name: database, log })
@@ -66,7 +67,7 @@ async function startOwners(database: string) {
         listOf: ({ uid }) => present(async () => ({ cids: state.contests.flatMap(([name, cid]) => (name === uid ? [cid] : [])) })), // prettier-ignore
       },
       'search.v1.Documents': {
-        // Only problem answers things here: one of the five that ask each other's would give them five times.
+        // Only problem serves documents here, as five services would serve them five times.
         list: (request, call) => present(async () => (name === 'problem' ? all.list(request, call) : { cursor: '', more: false })), // prettier-ignore
         getMany: (request, call) => present(() => all.getMany(request, call)),
       },
@@ -79,7 +80,7 @@ async function startOwners(database: string) {
     users,
     state,
     addresses: peers.addresses,
-    /** Makes, changes or (null) deletes something, and gives the event that says so. */
+    /** Creates, changes or, with null, deletes something, and returns its event. */
     async change(kind: SearchKind, id: number, fields: Partial<SearchableDocument> | null): Promise<Event> {
       const key = `${kind}:${id}`
       const before = things.get(key)
@@ -100,7 +101,7 @@ async function startOwners(database: string) {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database and bus names of its own. */
+/** The service with a database and bus names of its own. */
 export async function startWorld() {
   const owners = await startOwners(`test_searched_${randomUUID().slice(0, 8)}`)
   const service = await startTestService({ name: 'search', create: createSearchService, env: owners.addresses, roleOf })
@@ -120,7 +121,7 @@ export async function startWorld() {
     return service.call(as, 'GET', `search?${parameters.toString()}`, undefined, language)
   }
 
-  /** What is found, as `problem:1`. */
+  /** The results, such as `problem:1`. */
   async function keysOf(...search: Parameters<typeof find>): Promise<string[]> {
     const { data } = await find(...search)
     return data.records.map(({ kind, id }) => `${kind}:${id}`)

@@ -13,17 +13,17 @@ function collections(busyShares: readonly number[], grownBytes = 0): boolean[] {
   })
 }
 
-describe('collecting when idle', () => {
-  it('happens once when the process comes to rest, and again only after it was busy', () => {
+describe('garbage collection when idle', () => {
+  it('happens once when the process becomes idle, and again only after it was busy', () => {
     expect(collections([0.9, 0.06, 0, 0.02, 0.5, 0.01])).toEqual([false, true, false, false, false, true])
   })
 
-  it('happens again at rest when the little that was done has taken much', () => {
+  it('happens again when idle if the little work has used much memory', () => {
     expect(collections([0.01, 0.01], 60 * mebibyte)).toEqual([true, true])
     expect(collections([0.01, 0.01], 10 * mebibyte)).toEqual([true, false])
   })
 
-  it('never happens while there is work', () => {
+  it('never happens during work', () => {
     expect(collections([0.2, 0.12, 1], 60 * mebibyte)).toEqual([false, false, false])
   })
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { reservePorts } from './ports.ts'
 
 describe('reserving ports', () => {
-  it('gives products that start at once different ones, which can be listened on', async () => {
+  it('gives concurrently started products different free ports', async () => {
     const reservations = await Promise.all(Array.from({ length: 12 }, () => reservePorts(30)))
     const ports = reservations.flatMap((reservation) => reservation.ports)
     expect(new Set(ports).size).toBe(12 * 30)
@@ -14,7 +14,7 @@ describe('reserving ports', () => {
     await Promise.all(reservations.map(({ release }) => release()))
   })
 
-  it('passes over a block in which something listens', async () => {
+  it('skips a block with a port in use', async () => {
     const first = await reservePorts(2)
     const [port = 0] = first.ports
     const server = createServer().listen(port, '127.0.0.1')
@@ -25,7 +25,7 @@ describe('reserving ports', () => {
     await Promise.all([second.release(), new Promise((resolve) => server.close(resolve))])
   })
 
-  it('refuses more than a block holds', async () => {
+  it('refuses more ports than a block has', async () => {
     await expect(reservePorts(64)).rejects.toThrow('do not fit')
   })
 })

@@ -7,7 +7,7 @@ import { installationSecret, portsNeeded, wire } from './wiring.ts'
 const ports = Array.from({ length: portsNeeded }, (_, index) => 40_000 + index)
 
 describe('wire', () => {
-  it('gives every service an address of its own that its peers know', () => {
+  it('gives every service an address that its peers know', () => {
     const env = wire({}, ports)
     expect(env['PROBLEM_GRPC_URL']).toBe(`127.0.0.1:${env['PROBLEM_GRPC_PORT']}`)
     expect(env['AUTH_HTTP_URL']).toBe(`http://127.0.0.1:${env['AUTH_HTTP_PORT']}`)
@@ -27,7 +27,7 @@ describe('installationSecret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-secret-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is made once and readable by its owner alone', () => {
+  it('is created once and readable for its owner only', () => {
     const data = join(folder, 'data')
     const secret = installationSecret(data)
     expect(secret.length).toBeGreaterThanOrEqual(32)

@@ -94,7 +94,7 @@ function expectBetween(found: readonly number[], before: readonly number[], afte
 }
 
 it(
-  'a backup that is made under load holds one point in time: restored, lists, boards, ranks and counts agree',
+  'a backup under load is consistent: after a restore, lists, scoreboards, ranks and counts agree',
   async () => {
     const load = await startLoad(contest, { pages: 2, submitEveryMs: 200, readEveryMs: 500 })
     const writing = startWriting(contest)

@@ -57,7 +57,7 @@ interface Board {
 }
 
 it(
-  'a contest is played: registered, submitted to, judged, and on the board',
+  'a contest works from registration to submission, verdict and scoreboard',
   async () => {
     const pid = await theProblem()
     const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
@@ -138,7 +138,7 @@ it(
 )
 
 it(
-  'a board that is kept for a moment is its reader’s alone: under the seal, past it, and when rights change',
+  'a cached scoreboard is never shown to the wrong reader: during the freeze, after it, and when rights change',
   async () => {
     const pid = await theProblem()
     const form = { title: 'Sealed', description: 'one problem', type: 0, auth: 0 }
@@ -202,7 +202,7 @@ it(
 )
 
 it(
-  'Redis that is emptied again and again while a contest is judged takes no verdict from its board, and no stream',
+  'a Redis that loses its data repeatedly during a contest loses no verdict on the scoreboard and no stream',
   async () => {
     const pid = await theProblem()
     const form = { title: 'Emptied', description: 'one problem', type: 0, auth: 0, openRank: true }

@@ -21,7 +21,7 @@ afterAll(async () => {
 }, 2 * minuteMs)
 
 it(
-  'while the broker of Kafka is killed and comes back, submissions are taken, judged and told to open boards, and nobody is refused',
+  'while the Kafka broker is killed and restarted, submissions are accepted, judged and pushed, and nobody is refused',
   async () => {
     let broker = 'the broker runs'
     const load = await startLoad(contest, { pages: 40, submitEveryMs: 400, readEveryMs: 200 }, () => broker)

@@ -204,7 +204,7 @@ const send = ([who, method, path, body]: Call, language: string): Promise<Answer
 
 describe.each(['group', 'discussion', 'message'] as const)('while %s is down', (name) => {
   it(
-    'the rest of the site works, its own part says in both languages that it is missing, and comes back',
+    'the rest of the site works, the missing part is reported in both languages, and it recovers',
     async () => {
       await takeAway(name)
       const broken: string[] = []

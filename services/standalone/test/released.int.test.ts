@@ -47,7 +47,7 @@ async function startOn(version: string, prefix: string) {
 }
 
 it.each(versions)(
-  'the data of version %s come along: sign-in, problems, ranks and boards are what they were',
+  'the data of version %s still work: sign-in, problems, rankings and scoreboards are unchanged',
   async (version) => {
     const prefix = `r${randomUUID().slice(0, 6)}`
     const site = await startOn(version, prefix)

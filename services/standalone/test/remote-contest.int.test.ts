@@ -112,7 +112,7 @@ async function newContest(changes: object = {}) {
   return { cid, form: { ...form, ...times, ...changes }, submit, shows, secondsTo, isSent }
 }
 
-it('gives the first blood to who submitted first, although the remote judge says so last; penalty counts from there', async () => {
+it('gives the first solve to the earliest submission, even if its remote verdict is last, and counts the penalty from there', async () => {
   const { submit, shows, secondsTo } = await newContest()
   held.add('slow-one')
   const wrong = await submit('ada', 'fast-wrong', 'WrongAnswer')
@@ -130,7 +130,7 @@ it('gives the first blood to who submitted first, although the remote judge says
   await shows('bob', { isAC: true, isFirstAC: false })
 })
 
-it('counts a submission whose verdict comes after the end, and one behind the freeze when the board is thawed', async () => {
+it('counts a submission whose verdict comes after the end, and one during the freeze when it is lifted', async () => {
   const { cid, form, submit, shows, secondsTo } = await newContest({ sealRank: true, sealRankTime: minutes(-5) })
   held.add('last-minute')
   const late = await submit('ada', 'last-minute')
@@ -146,7 +146,7 @@ it('counts a submission whose verdict comes after the end, and one behind the fr
   await shows('ada', { isAC: true, isFirstAC: true, ACTime })
 })
 
-it('takes nothing for a submission that the remote judge did not take, and keeps its time when it is sent again', async () => {
+it('ignores a submission that the remote judge did not accept, and keeps its time when it is sent again', async () => {
   const { submit, shows, secondsTo } = await newContest()
   isRefusing = true
   const refused = await submit('cyd', 'refused-one')

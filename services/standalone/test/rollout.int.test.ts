@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop(), 2 * minuteMs)
 
 it(
-  'while every service is replaced, one after the other, no submission is refused or lost, reads succeed and open boards go on',
+  'during a rolling update of every service no submission is refused or lost, reads succeed and open scoreboards continue',
   async () => {
     let replaced = 'nothing'
     const lateness = watchLateness()

@@ -85,7 +85,7 @@ describe('in the running product', () => {
     expect(missing).toEqual([])
   })
 
-  it('every gRPC service is served by those who have its file', () => {
+  it('every gRPC service is served by the owners of its file', () => {
     const declared = readdirSync(join(proto, 'grpc'))
       .filter((file) => file.endsWith('.proto'))
       .flatMap((file) => grpcServicesOf(file).map((name) => ({ file: file.slice(0, -'.proto'.length), name })))
@@ -98,7 +98,7 @@ describe('in the running product', () => {
     expect(missing).toEqual([])
   })
 
-  it('every live topic is known to the gateway, and published by a service', async () => {
+  it('every live topic is known to the gateway and published by a service', async () => {
     const known = new Set<unknown>(allTopics)
     const lost: string[] = []
     for (const [, values, names] of await exportsOf('live')) {
@@ -111,7 +111,7 @@ describe('in the running product', () => {
     expect(lost).toEqual([])
   })
 
-  it('services know the users of auth soon after the start, asked for page by page', async () => {
+  it('services have the users of auth soon after the start, page by page', async () => {
     const db = await connectDatabase({
       url: required('MONGO_URL'),
       name: `${prefix}_verdict_submission`,
@@ -129,7 +129,7 @@ describe('in the running product', () => {
     await db.close()
   })
 
-  it('every event is published by a service of the registry, and consumed by one', async () => {
+  it('every event is published by a service of the registry and consumed by one', async () => {
     const consumed = new Set(serviceNames.flatMap((service) => served[service]?.events ?? []))
     const published: string[] = serviceNames.flatMap((service) => [...services[service].events])
     const lost: string[] = []

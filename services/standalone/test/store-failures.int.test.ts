@@ -39,7 +39,7 @@ afterEach(() => {
 const troubles = () => [...load.submitter.triedAgain, ...load.probe.failed]
 
 it(
-  'while Redis is killed and comes back, submissions are taken, judged and told to open boards, and nobody is refused',
+  'while Redis is killed and restarted, submissions are accepted, judged and pushed, and nobody is refused',
   async () => {
     redis.kill()
     await load.goesOn(20)
@@ -51,7 +51,7 @@ it(
 )
 
 it(
-  'while the primary of MongoDB is killed and another one elected, all submissions succeed at the latest when tried again',
+  'while the MongoDB primary is killed and another one elected, all submissions succeed after retries at the latest',
   async () => {
     const before = await replicaSet.requirePrimary()
     replicaSet.kill(before)

@@ -27,7 +27,7 @@ afterAll(async () => {
   await collector.close()
 }, 60_000)
 
-it('one trace shows a submission from the call of the browser to the push of its verdict', async () => {
+it('one trace shows a submission from the browser’s call to the push of its verdict', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const browserSpan = '00f067aa0ba902b7'
   const page = await openLivePage()
@@ -99,7 +99,7 @@ it('one trace shows a submission from the call of the browser to the push of its
   expect(shown.timeline.filter(({ spanId }) => !collected.has(spanId))).toEqual([])
 }, 60_000)
 
-it('figures reach the collector, too', () => {
+it('metrics reach the collector, too', () => {
   expect([...collector.metricNames]).toEqual(
     expect.arrayContaining(['verdict_http_request_seconds', 'verdict_bus_published_total']),
   )

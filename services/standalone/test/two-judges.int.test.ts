@@ -120,7 +120,7 @@ interface Check {
 }
 
 it(
-  'every one of two judges judges each example, and the table shows what both came to',
+  'each of two judges runs every example, and the table shows both results',
   async () => {
     const pid = await createProblem('CHECKED', '3\n')
     const cid = await createContest('Check', pid)
@@ -169,7 +169,7 @@ interface Difference {
 }
 
 it(
-  'a contest shadows another one over its Contest API, judges its programs, and shows where verdicts differ',
+  'a contest shadows another one over its Contest API, judges its programs, and shows different verdicts',
   async () => {
     const theirs = await createContest('Primary', await createProblem('THEIRS', '3\n'))
     // The answer differs, so a correct program there is wrong here.

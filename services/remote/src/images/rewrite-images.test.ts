@@ -3,7 +3,7 @@ import { imagesIn, rewriteImages, withMarkdownImages } from './rewrite-images.ru
 
 const at = (name: string) => `https://oj.example/${name}`
 
-it('shows an image that is kept here, and leads to one that is not', () => {
+it('embeds an image that is stored here and links to others', () => {
   const text = `![a](${at('a.png')}) ![](${at('b%20c.png?x=1')}) ![inside](http://10.0.0.1/x.png) ![d](${at('d.png')})`
   expect(imagesIn(text)).toEqual([at('a.png'), at('b%20c.png?x=1'), 'http://10.0.0.1/x.png', at('d.png')])
   const kept = new Map([
@@ -16,7 +16,7 @@ it('shows an image that is kept here, and leads to one that is not', () => {
   )
 })
 
-it('takes images that stand there as HTML, and addresses with brackets', () => {
+it('accepts images in HTML and addresses with brackets', () => {
   const html = `x <img width=3 SRC='/a b.png' alt="one [two]"> <img src="data:image/svg+xml,x"><img>`
   const text = withMarkdownImages(html, at('problem/1'))
   expect(text).toBe(`x ![one two](<${at('a%20b.png')}>) `)
@@ -26,7 +26,7 @@ it('takes images that stand there as HTML, and addresses with brackets', () => {
   expect(rewriteImages(escaped, new Map([[at('a(1).png'), { link: '/x.png' }]]))).toBe('![](/x.png)')
 })
 
-it('leaves links, code and an image whose address goes on elsewhere alone', () => {
+it('does not change links, code, or an image whose address leads elsewhere', () => {
   const text = `[a](${at('a.png')}) ![b](${at('a.png.gif')}) ![c](${at('a.png')} "title")`
   expect(rewriteImages(text, new Map([[at('a.png'), { link: '/x.png' }]]))).toBe(
     `[a](${at('a.png')}) ![b](${at('a.png.gif')}) ![c](/x.png)`,
@@ -34,7 +34,7 @@ it('leaves links, code and an image whose address goes on elsewhere alone', () =
 })
 
 it.each(['![', '![](', '![](a ![', '<img ', '![](a "'].map((part) => part.repeat(100_000)))(
-  'comes to an end with marks that never end (%#)',
+  'takes linear time for unclosed links (%#)',
   (hostile) => {
     expect(rewriteImages(withMarkdownImages(hostile, at('')), new Map()) === hostile).toBe(true)
     expect(imagesIn(hostile)).toEqual([])

@@ -4,7 +4,7 @@ import { textChanges } from './text-changes.ts'
 
 const before = { title: 'A + B', description: '输入两个整数，输出它们的和。', timeLimitMs: 1000 }
 
-it('tells by words what a later fetch finds changed, in Chinese as well', () => {
+it('reports changes by words, in Chinese as well', () => {
   const after = { ...before, description: '输入三个整数，输出它们的和。', timeLimitMs: 2000 }
   expect(changedFields(before as never, after)).toEqual(['description', 'timeLimitMs'])
   const [change, ...others] = textChanges(before, after)
@@ -16,7 +16,7 @@ it('tells by words what a later fetch finds changed, in Chinese as well', () => 
   expect(of('same')?.join('')).toContain('输出它们的和')
 })
 
-it('tells nothing of a statement that is new, or the same', () => {
+it('reports nothing for a new or unchanged statement', () => {
   expect(textChanges(null, before)).toEqual([])
   expect(textChanges(before as never, before)).toEqual([])
 })

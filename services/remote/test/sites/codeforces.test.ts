@@ -23,14 +23,14 @@ it('reads a statement with its formulas, rating and tags', async () => {
   })
 })
 
-it('knows files for input and output, and interaction', async () => {
+it('recognises input and output files, and interaction', async () => {
   await open()
   const problem = await codeforces.fetchProblem(world.http, codeforces.normalizeId('921-01'))
   expect(problem).toMatchObject({ isInteractive: true, fileIo: { read: 'a.in', write: 'a.out' } })
   expect(problem.description).toBe('Ask.\n\n### Interaction\n\nFlush.')
 })
 
-it('takes name and limits of a statement in a file from the list of its contest', async () => {
+it('takes name and limits from the list of the contest if the statement is a file', async () => {
   await open()
   const id = gym.normalizeId('1A')
   expect(await gym.fetchProblem(world.http, id)).toMatchObject({
@@ -42,7 +42,7 @@ it('takes name and limits of a statement in a file from the list of its contest'
   })
 })
 
-it('reads on no more of a statement in a file that is too large, and knows the rest of it', async () => {
+it('stops reading a statement file that is too large, and knows the rest', async () => {
   await open()
   expect(await gym.fetchProblem(world.http, '100001B')).toMatchObject({
     title: 'Big',
@@ -51,7 +51,7 @@ it('reads on no more of a statement in a file that is too large, and knows the r
   })
 })
 
-it('tells ids of contests and of the gym apart', async () => {
+it('distinguishes ids of contests and of the gym', async () => {
   await open()
   expect(gym.normalizeId('https://codeforces.com/gym/103687/problem/b')).toBe('103687B')
   for (const text of ['1850', '103687B', 'https://codeforces.com/gym/103687/problem/B'])
@@ -59,12 +59,12 @@ it('tells ids of contests and of the gym apart', async () => {
   expect(await outcome(codeforces.fetchProblem(world.http, '936E'))).toEqual({ kind: 'not-found' })
 })
 
-it('passes the guard that any browser passes', async () => {
+it('passes the browser check', async () => {
   await open(guardedCodeforcesPages)
   expect((await codeforces.fetchProblem(world.http, '4A')).title).toBe('Watermelon')
 })
 
-it('takes the language by its words where the numbers have changed', async () => {
+it('finds the language by its name if the ids have changed', async () => {
   await open()
   await codeforces.signIn(world.http, account)
   await codeforces.submit(world.http, { problemId: '4A', language: 'GNU G++20', code: codeOf('Accepted') })
@@ -78,7 +78,7 @@ it('takes the language by its words where the numbers have changed', async () =>
   })
 })
 
-it('polls by the public API, without a session, hundreds of runs in a call', async () => {
+it('polls hundreds of runs in one call of the public API, without a session', async () => {
   await open()
   const sent = { username: 'judge', problemId: '4A', language: 'GNU G++20' }
   const runs = Array.from({ length: 300 }, () => world.fake.state.addRun({ ...sent, code: 'verdict:WrongAnswer' }))

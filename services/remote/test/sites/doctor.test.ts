@@ -30,7 +30,7 @@ function caught(work: () => unknown): unknown {
 }
 
 describe('doctor', () => {
-  it('finds a site well, and says what could not be looked at', async () => {
+  it('reports a healthy site, and what could not be checked', async () => {
     const checks = await examine()
     expect(checks.map(({ operation, state }) => `${operation} ${state}`)).toEqual([
       'dns ok',
@@ -54,7 +54,7 @@ describe('doctor', () => {
     })
   })
 
-  it('tells languages that are gone, have another number, or are new', async () => {
+  it('reports languages that are missing, renumbered or new', async () => {
     world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
     const [gpp, gcc, cpp] = hdu?.site.languages ?? []
     const ours = [gpp, gcc, cpp].filter((one) => one !== undefined)
@@ -66,7 +66,7 @@ describe('doctor', () => {
   })
 })
 
-it('has a row for every site, whose known problem is one of its ids', async () => {
+it('has a row for every site with a valid known problem', async () => {
   world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
   expect(siteRows.map(({ site }) => site.key).sort()).toEqual([...remoteJudgeKeys].sort())
   expect(sitesUnderTest.map(({ site }) => site.key).sort()).toEqual([...remoteJudgeKeys].sort())

@@ -7,7 +7,7 @@ let world: World
 beforeEach(async () => void (world = await openWorld({ pages: hduPages })))
 afterEach(() => world.close())
 
-it('reads a Chinese statement out of GBK, its hint apart from the sample, its own limits for Java', async () => {
+it('reads a Chinese statement in GBK, with its hint separate from the sample and its own limits for Java', async () => {
   const problem = await hdu.fetchProblem(world.http, '2000')
   expect(problem).toMatchObject({
     title: 'ASCII码排序',
@@ -20,17 +20,17 @@ it('reads a Chinese statement out of GBK, its hint apart from the sample, its ow
   expect(problem.description).toContain('花费\\$5，按 10<sup>5</sup> 排序')
 })
 
-it('shows no mark of a line break where a block ends with one', async () => {
+it('omits a line break at the end of a block', async () => {
   expect((await hdu.fetchProblem(world.http, '1000')).description).toBe('Calculate *A + B*.')
 })
 
-it('lets nothing of a hostile statement through but text and pictures', async () => {
+it('keeps only text and images of a malicious statement', async () => {
   const { description } = await hdu.fetchProblem(world.http, '2000')
   expect(description).not.toMatch(/script|onerror|iframe|form|style|svg/i)
   expect(description).toContain('vector\\<int>')
 })
 
-it('knows a problem that there is not', async () => {
+it('recognises a problem that does not exist', async () => {
   expect(await outcome(hdu.fetchProblem(world.http, '9999'))).toEqual({ kind: 'not-found' })
 })
 
@@ -40,7 +40,7 @@ it('lists volumes until one is empty', async () => {
   expect(await hdu.listProblems?.(world.http, first?.next ?? null)).toEqual({ problems: [], next: null })
 })
 
-it('tells why code was declined', async () => {
+it('reports why code was declined', async () => {
   await hdu.signIn(world.http, account)
   const send = (code: string, language = 'G++') => hdu.submit(world.http, { problemId: '1000', language, code })
   expect(await outcome(send('int main(){}'))).toMatchObject({
@@ -52,13 +52,13 @@ it('tells why code was declined', async () => {
   expect(await outcome(send(codeOf('Accepted'), 'Cobol'))).toMatchObject({ kind: 'refused' })
 })
 
-it('knows a status page whose columns are others', async () => {
+it('detects a status page with other columns', async () => {
   world.fake.faults.add('moved-column')
   const step = hdu.poll(world.http, [{ runId: '1', problemId: '1000', username: 'judge' }])
   expect(await outcome(step)).toMatchObject({ kind: 'layout-changed', where: expect.stringContaining('Judge Status') })
 })
 
-it('asks for as many pages as the runs need', async () => {
+it('requests as many pages as the runs need', async () => {
   await hdu.signIn(world.http, account)
   const runIds: string[] = []
   for (let at = 0; at < 40; at += 1) {

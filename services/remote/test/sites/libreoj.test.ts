@@ -24,7 +24,7 @@ it('reads sections by their titles, and the largest time limit of the subtasks',
   expect(await outcome(libreoj.fetchProblem(world.http, '7'))).toMatchObject({ kind: 'refused' })
 })
 
-it('sends to the number of the API, and gives tests and groups', async () => {
+it('submits to the id of the API, and returns tests and groups', async () => {
   await libreoj.signIn(world.http, account)
   const code = { problemId: '6764(41180)', language: 'C++ 17 O2 (G++)', code: codeOf('PartialAccepted') }
   const { runId } = await libreoj.submit(world.http, code)
@@ -38,7 +38,7 @@ it('sends to the number of the API, and gives tests and groups', async () => {
   expect(await libreoj.compileLog(world.http, run)).toBe('main.cpp:1: error: expected')
 })
 
-it('knows accounts that there are not, and lists problems', async () => {
+it('recognises accounts that do not exist, and lists problems', async () => {
   const step = libreoj.signIn(world.http, { username: 'nobody', password: 'x' })
   expect(await outcome(step)).toEqual({ kind: 'bad-credentials' })
   const list = await libreoj.listProblems?.(world.http, null)

@@ -10,7 +10,7 @@ import { hdu } from '../../src/sites/hdu/hdu.site.ts'
 
 const clock = { now: () => new Date('2026-11-26T12:00:00Z') }
 
-it('knows that code never left where there was no connection', async () => {
+it('reports that code was not sent if there was no connection', async () => {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -22,7 +22,7 @@ it('knows that code never left where there was no connection', async () => {
   await http.close()
 })
 
-it('leaves open what became of code when the connection broke behind it, or what answers speaks no TLS', async () => {
+it('reports an unknown state if the connection broke after sending, or the server speaks no TLS', async () => {
   const server = createServer((socket) => void socket.once('data', () => socket.destroy()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,7 +46,7 @@ it('keeps a session between processes', async () => {
   await world.close()
 })
 
-it('is down for as long as the site answers with errors, and no longer', async () => {
+it('reports that a site is down as long as it answers with errors', async () => {
   const world = await openWorld({ pages: hduPages })
   world.fake.faults.add('server-error')
   expect(await outcome(hdu.probe(world.http))).toEqual({ kind: 'site-down', reason: 'HTTP 500' })
@@ -55,7 +55,7 @@ it('is down for as long as the site answers with errors, and no longer', async (
   await world.close()
 })
 
-it('decodes by the bytes where a page names another charset than it is in', () => {
+it('detects the real charset if a page declares another one', () => {
   const gbk = Buffer.from([0xc4, 0xe3, 0xba, 0xc3])
   expect(decodeText(gbk, { 'content-type': 'text/html; charset=utf-8' })).toBe('你好')
   expect(decodeText(Buffer.from('你好'), { 'content-type': 'text/html; charset=utf-8' })).toBe('你好')

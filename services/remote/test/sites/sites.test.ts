@@ -44,7 +44,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     return results.get(id)
   }
 
-  it('reads a problem and knows one that there is not', async () => {
+  it('reads a problem, and recognises one that does not exist', async () => {
     const { http } = await open()
     const problem = await site.fetchProblem(http, problemId)
     expect(problem).toMatchObject({ id: problemId, url: site.problemUrl(problemId) })
@@ -58,7 +58,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
   })
 
   it.each(['Accepted', 'WrongAnswer', 'CompileError', 'TimeLimitExceeded', 'RuntimeError'] as const)(
-    'sends code, finds its run and brings %s back',
+    'sends code, finds its run and returns %s',
     async (verdict) => {
       await open()
       expect(await judged(verdict)).toMatchObject({ status: JudgeStatus[verdict], isFinal: true })
@@ -66,7 +66,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     },
   )
 
-  it('tells what is still waiting or running', async () => {
+  it('reports what is waiting or running', async () => {
     await open()
     world.fake.state.judgingMs = 60_000
     const { runId, sent } = await send('Accepted')
@@ -80,7 +80,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     expect(await statusNow()).toMatchObject({ isFinal: true, status: JudgeStatus.Accepted })
   })
 
-  it('knows a session that was lost, and sends nothing in it', async () => {
+  it('detects a lost session and sends nothing in it', async () => {
     await open()
     await signedIn(under, world)
     expect(await site.checkSession(world.http)).toBe(true)
@@ -91,7 +91,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     expect(world.fake.state.runs).toEqual([])
   })
 
-  it('takes no unknown verdict for one', async () => {
+  it('rejects an unknown verdict', async () => {
     await open()
     const { runId, sent } = await send('Accepted')
     const id = runId ?? (await find(sent))
@@ -100,7 +100,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     expect(results.get(id)).toMatchObject({ kind: 'layout-changed' })
   })
 
-  it('finds a run that shows half a minute late', async () => {
+  it('finds a run that appears half a minute late', async () => {
     await open()
     const { runId, sent } = await send('Accepted', ['late-run'])
     expect(runId === null ? await find(sent) : 'none').toBe('none')
@@ -116,7 +116,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
   })
 
   it.each(['timeout-after-send', 'error-after-send'] as const)(
-    'leaves open what became of code (%s), and finds it',
+    'reports the state of code as unknown (%s), and finds it',
     async (fault) => {
       await open({ timeoutMs: 300 })
       await signedIn(under, world)
@@ -140,7 +140,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     ['redirect-away', { kind: 'site-down', reason: expect.stringContaining('redirect') }],
     ['huge-answer', { kind: 'site-down', reason: 'answer too large' }],
     ['no-answer', { kind: 'site-down', reason: 'no answer in time' }],
-  ] as const)('reads no statement out of %s', async (fault, expected) => {
+  ] as const)('reads no statement from %s', async (fault, expected) => {
     await open({ timeoutMs: fault === 'no-answer' ? 100 : 5000, maxBytes: 500_000 })
     world.fake.faults.add(fault)
     expect(await outcome(site.fetchProblem(world.http, problemId))).toMatchObject(expected)
@@ -149,7 +149,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
   it.each([
     ['challenge', 'challenged'],
     ['rate-limit', 'rate-limited'],
-  ] as const)('sends nothing into %s', async (fault, kind) => {
+  ] as const)('sends nothing to %s', async (fault, kind) => {
     await open()
     await signedIn(under, world)
     world.fake.faults.add(fault)
@@ -159,7 +159,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     expect(world.fake.state.runs).toEqual([])
   })
 
-  it('gives the words of the compiler', async () => {
+  it('returns the compiler output', async () => {
     await open()
     const { runId, sent } = await send('CompileError')
     const id = runId ?? (await find(sent))
@@ -168,7 +168,7 @@ describe.each(sitesUnderTest.map((under) => [under.site.key, under] as const))('
     )
   })
 
-  it('offers the languages that it knows', async () => {
+  it('offers the languages of the site', async () => {
     await open()
     await signedIn(under, world)
     const offered = await site.readLanguages(world.http, problemId)

@@ -11,7 +11,7 @@ let world: World
 afterEach(() => world.close())
 
 describe('POJ', () => {
-  it('keeps dollars, pictures and limits', async () => {
+  it('keeps dollar signs, images and limits', async () => {
     world = await openWorld({ pages: pojPages })
     const problem = await poj.fetchProblem(world.http, '1000')
     expect(problem).toMatchObject({
@@ -33,7 +33,7 @@ describe('POJ', () => {
     expect(await poj.listProblems?.(world.http, '2')).toMatchObject({ problems: [{ id: '1100' }], next: null })
   })
 
-  it('tells why code was declined', async () => {
+  it('reports why code was declined', async () => {
     world = await openWorld({ pages: pojPages })
     await poj.signIn(world.http, account)
     const sent = poj.submit(world.http, { problemId: '7777', language: 'C++', code: 'int main() { return 0; }' })
@@ -42,7 +42,7 @@ describe('POJ', () => {
 })
 
 describe('SPOJ', () => {
-  it('keeps the statement whole, and takes the last of several time limits', async () => {
+  it('keeps the complete statement, and uses the last of several time limits', async () => {
     world = await openWorld({ pages: spojPages })
     const problem = await spoj.fetchProblem(world.http, 'TEST')
     expect(problem).toMatchObject({
@@ -56,7 +56,7 @@ describe('SPOJ', () => {
     expect(problem.description).toContain('```\nInput:\n1\n42\nOutput:\n1\n```')
   })
 
-  it('knows the languages of a problem when it is signed in', async () => {
+  it('lists the languages of a problem when signed in', async () => {
     world = await openWorld({ pages: spojPages })
     await spoj.signIn(world.http, account)
     expect((await spoj.fetchProblem(world.http, 'TEST')).languages).toEqual(['C++', 'Python 3'])
@@ -72,7 +72,7 @@ describe('SPOJ', () => {
     expect(last?.next).toBeNull()
   })
 
-  it('polls many runs by one request', async () => {
+  it('polls many runs in one request', async () => {
     world = await openWorld({ pages: spojPages })
     const sent = { username: 'judge', problemId: 'TEST', language: 'C++' }
     const runs = Array.from({ length: 50 }, () => world.fake.state.addRun({ ...sent, code: 'verdict:RuntimeError' }))
@@ -106,7 +106,7 @@ describe('AtCoder', () => {
     })
   })
 
-  it('finds a task whose contest its name does not tell', async () => {
+  it('finds a task whose name does not contain its contest', async () => {
     world = await openWorld({ pages: atcoderPages, bases })
     const problem = await atcoder.fetchProblem(world.http, atcoder.normalizeId('tenka1_2012_1'))
     expect(problem).toMatchObject({
@@ -126,7 +126,7 @@ describe('AtCoder', () => {
     expect(list?.problems[0]).toMatchObject({ id: 'abc300_a', difficulty: -800 })
   })
 
-  it('never signs in by password, nor sends where a person is asked for', async () => {
+  it('never signs in with a password or submits where a person is required', async () => {
     world = await openWorld({ pages: atcoderPages, bases })
     expect(await outcome(atcoder.signIn(world.http, account))).toEqual({ kind: 'challenged' })
     const session = world.fake.state.signIn('judge', 'secret') ?? ''

@@ -24,7 +24,7 @@ type Name = keyof typeof readers
 const names = Object.keys(readers) as Name[]
 const inGroup: Name[] = ['member', 'groupAdmin', 'groupRoot']
 
-describe('who finds what', () => {
+describe('search permissions', () => {
   it.each<[string, Name[]]>([
     [searchAccess.everyone, names],
     [searchAccess.discussions, names],
@@ -47,7 +47,7 @@ describe('who finds what', () => {
     expect(names.filter((name) => mayFind(readers[name], access))).toEqual(names.filter((name) => found.includes(name)))
   })
 
-  it('obeys the switches of discussions', () => {
+  it('follow the switches of discussions', () => {
     const member = as(['default_user'], [{ gid: 7, level: 5 }], closed)
     expect(mayFind(member, searchAccess.discussions)).toBe(false)
     expect(mayFind(member, searchAccess.discussionMembers(7))).toBe(false)
@@ -56,7 +56,7 @@ describe('who finds what', () => {
     expect(mayFind(as(['admin'], [], closed), searchAccess.discussions)).toBe(true)
   })
 
-  it('makes a condition that names no more than that', () => {
+  it('result in a filter with only these terms', () => {
     expect(accessFilter(readers.root)).toEqual({})
     expect(accessFilter(readers.visitor)).toEqual({ access: { $in: ['everyone', 'discussions'] } })
     expect(accessFilter(readers.problemAdmin).access?.$in).toContainEqual(/^problem-author:/)

@@ -22,7 +22,7 @@ const plain: OwnedDocument = {
 const unspelled: PinyinForms = { whole: [], initials: [], words: [] }
 const stored = (fields: Partial<OwnedDocument>, pinyinForms: PinyinForms[] = [unspelled]) =>
   toStoredDocument({ ...plain, ...fields }, pinyinForms)
-/** As the index finds them: by terms of the titles. */
+/** In the order of the index: by terms of the titles. */
 function order(search: string, documents: ReturnType<typeof stored>[]): string[] {
   const parsed = parseSearch(search)
   const isInTitle = ({ terms }: (typeof documents)[number]) =>
@@ -43,23 +43,23 @@ describe('results', () => {
     stored({ id: '1', titles: ['Forest'], displayId: 'TREES' }),
   ]
 
-  it('come by id, title, beginning of the title, title, text', () => {
+  it('are sorted by id, exact title, prefix of the title, title, text', () => {
     expect(order('trees', documents)).toEqual(['1', '2', '3', '4', '5'])
     expect(order('TREES', documents.toReversed())).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('whose id begins so come before those whose title does', () => {
+  it('with a matching id prefix come before those with a matching title prefix', () => {
     const named = stored({ id: '1', titles: ['Other'], displayId: 'A1000' })
     expect(order('a10', [stored({ id: '2', titles: ['A1000, a hint'] }), named])).toEqual(['1', '2'])
   })
 
-  it('that say it more often in fewer words come first', () => {
+  it('with more matches in fewer words come first', () => {
     const often = stored({ id: '1', titles: ['x'], text: 'flow flow flow' })
     const once = stored({ id: '2', titles: ['y'], text: `flow ${'word '.repeat(100)}` })
     expect(order('flow', [once, often])).toEqual(['1', '2'])
   })
 
-  it('come in the same order however they are found', () => {
+  it('have the same order however they are found', () => {
     const some = fc.array(fc.record({ title: fc.constantFrom('图论', '图', 'Graph', 'graph theory', 'G'), at: fc.nat(3) }), { maxLength: 8 }) // prettier-ignore
     fc.assert(
       fc.property(some, fc.constantFrom('graph', '图', 'g'), (rows, search) => {
@@ -69,7 +69,7 @@ describe('results', () => {
     )
   })
 
-  it('are found by number, other names, and pinyin', () => {
+  it('are found by id, aliases and pinyin', () => {
     const { terms } = stored({ id: '1000', titles: ['背包'], aliases: ['DP'], displayId: 'A1000' }, [
       { whole: ['beibao'], initials: ['bb'], words: ['bao'] },
     ])
@@ -78,13 +78,13 @@ describe('results', () => {
     expect(terms).not.toContain('x动态')
   })
 
-  it('of what is gone there are none', () => {
+  it('of deleted documents are omitted', () => {
     expect(tombstone({ ...plain, version: 3 })).toMatchObject({ version: 3, access: '', text: '', terms: [] })
   })
 })
 
-describe('what is marked', () => {
-  it('stands where it was written', () => {
+describe('highlights', () => {
+  it('are at the matching positions', () => {
     expect(rangesOf('ＤＰ 与 Dp', ['dp'])).toEqual([
       [0, 2],
       [5, 7],
@@ -95,7 +95,7 @@ describe('what is marked', () => {
     expect(rangesOf('anything', [])).toEqual([])
   })
 
-  it('is in the excerpt, which is cut between characters', () => {
+  it('are in the excerpt, which is cut at character boundaries', () => {
     const text = `${'😀 word '.repeat(60)}needle ${'after '.repeat(60)}`
     const { text: excerpt, ranges } = excerptOf(text, ['needle'])
     const [first] = ranges
@@ -106,7 +106,7 @@ describe('what is marked', () => {
     expect(excerptOf('short', ['none'])).toEqual({ text: 'short', ranges: [] })
   })
 
-  it('lies within the text, whatever that is', () => {
+  it('are inside any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 5 }), (text, word) => {
         const { text: excerpt, ranges } = excerptOf(text, parseSearch(word).words)

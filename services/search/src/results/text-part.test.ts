@@ -12,6 +12,6 @@ it.each([
   ['where the word stands, in whatever language', ['largest'], 'zh-CN', english],
   ['where the word stands, in whatever language', ['价值'], 'en-US', chinese],
   ['in the reader’s language, where the word stands in none', ['else'], 'zh-CN', chinese],
-] as const)('shows the text %s: %j to %s', (_, words, locale, part) => {
+] as const)('returns the part %s: %j to %s', (_, words, locale, part) => {
   expect(textPartIn(text, words, locale)).toBe(part)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { titleIn } from './title.rules.ts'
 
-it('shows the title in the reader’s language, else the first', () => {
+it('uses the title in the reader’s language, or else the first', () => {
   const titles = ['最短路', 'Shortest path']
   expect(titleIn(titles, 'zh-CN')).toBe('最短路')
   expect(titleIn(titles, 'en-US')).toBe('Shortest path')

@@ -41,7 +41,7 @@ const walked = new Set(idRows.map(({ route }) => route))
 const excepted = Object.values(withoutRow).flat()
 
 describe('the table of ids', () => {
-  it('has a row for every route that takes one', () => {
+  it('has a row for every route with an id parameter', () => {
     const taking = allRoutes.filter(
       (route) => !isForRootAlone(route) && [route.params, route.query, route.body].some(namesSomething),
     )
@@ -49,7 +49,7 @@ describe('the table of ids', () => {
     expect(missing).toEqual([])
   })
 
-  it('asks for a hidden group wherever a group can be named', () => {
+  it('tests a hidden group wherever a group id is a parameter', () => {
     const named = allRoutes.filter((route) => !isForRootAlone(route) && [route.query, route.body].some(namesGroup))
     const asked = new Set(
       idRows.filter(({ send }) => /\{(gid|gidText)\}/.test(JSON.stringify(send))).map(({ route }) => route),
@@ -57,13 +57,13 @@ describe('the table of ids', () => {
     expect(named.map(nameOf).filter((name) => !asked.has(name) && !excepted.includes(name))).toEqual([])
   })
 
-  it('excepts nothing that it has, and nothing that there is not', () => {
+  it('has no exceptions for its own rows or for missing routes', () => {
     const known = new Set(allRoutes.map(nameOf))
     expect(excepted.filter((name) => walked.has(name) || !known.has(name))).toEqual([])
     expect([...walked].filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('names callers that there are, each once in a row', () => {
+  it('names existing callers, each once in a row', () => {
     const known: ReadonlySet<string> = new Set(callers)
     for (const { route, answers } of idRows) {
       const named = Object.values(answers).flatMap((names) => names.split(' '))
