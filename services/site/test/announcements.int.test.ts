@@ -22,24 +22,24 @@ const titles = ({ records }: { records: { title: string }[] }) => records.map(({
 const shown = async (query = '') => (await world.call('GET', `get-common-announcement${query}`)).data
 
 describe('announcements', () => {
-  it('are shown to everyone, newest first, without those that are hidden', async () => {
+  it('are visible to everyone, newest first, without hidden ones', async () => {
     const page = await shown()
     expect(titles(page)).toEqual(['third', 'first'])
     expect(page).toMatchObject({ total: 2, current: 1, size: 5, pages: 1 })
     expect(page.records[0]).toMatchObject({ username: 'root', gmtCreate: '2026-11-21T15:30:00.000Z', status: 0 })
   })
 
-  it('come in pages; a limit beyond all bounds is the largest', async () => {
+  it('are paged, with a maximum page size', async () => {
     expect(titles(await shown('?currentPage=2&limit=1'))).toEqual(['first'])
     expect(await shown('?limit=1000000&currentPage=-3')).toMatchObject({ size: 100, current: 1 })
   })
 
-  it('show the hidden ones to the super admin alone', async () => {
+  it('include hidden ones for super administrators only', async () => {
     expect(titles((await world.call('GET', 'admin/announcement', { as: 'root' })).data)).toContain('hidden')
     expect((await world.call('GET', 'admin/announcement', { as: 'problem_admin' })).httpStatus).toBe(403)
   })
 
-  it('can be changed and deleted; what is not there is said', async () => {
+  it('can be changed and deleted, and missing ones are reported', async () => {
     const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
     const { id } = data.records.find(({ title }: { title: string }) => title === 'hidden')
     const body = { id, title: 'hidden', content: 'now seen', status: 0 }
@@ -51,7 +51,7 @@ describe('announcements', () => {
     expect([again.httpStatus, again.code]).toEqual([404, 'announcement.not_found'])
   })
 
-  it('are not overwritten by somebody who read them before another changed them', async () => {
+  it('are not overwritten by a stale edit', async () => {
     const { records } = await shown()
     const { id, title, content, gmtModified } = records[0]
     const edit = (at: string) =>
@@ -60,7 +60,7 @@ describe('announcements', () => {
     expect((await edit(gmtModified)).status).toBe(200)
   })
 
-  it('are read in the language of the reader where they are written in it, and keep it where it is left out', async () => {
+  it('are in the language of the reader if translated, and keep an omitted translation', async () => {
     const put = (body: object) => world.call('PUT', 'admin/announcement', { as: 'root', body })
     const { id } = (await shown()).records[0]
     const rowIn = async (locale: string) => {
@@ -95,7 +95,7 @@ describe('announcements', () => {
   })
 })
 
-it('announcements of an account that is gone carry a name that tells nothing', async () => {
+it('announcements of a deleted account have a neutral author', async () => {
   const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
   const { uid } = data.records[0]
   const bus = await world.joinBus()

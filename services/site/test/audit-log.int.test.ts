@@ -23,7 +23,7 @@ interface Page {
 
 const read = async (query = '') => (await world.call('GET', `admin/audit-log?${query}`, { as: 'root' })).data as Page
 
-/** Reads until the log is as it has to be; entries come by the bus. */
+/** Reads until the log is as expected, as entries arrive through the bus. */
 function readUntil(holds: (page: Page) => boolean, query = ''): Promise<Page> {
   return eventually(() => read(query), holds)
 }
@@ -39,7 +39,7 @@ const entry = (change: Partial<EventData<typeof auditRecorded>> = {}): EventData
 })
 
 describe('the audit log', () => {
-  it('has each entry once, however often its event comes', async () => {
+  it('has each entry once, however often its event arrives', async () => {
     const id = randomUUID()
     for (let times = 0; times < 3; times += 1) await bus.publish(auditRecorded, entry(), { id })
     await bus.publish(auditRecorded, entry({ action: 'contest.delete' }))
@@ -58,14 +58,14 @@ describe('the audit log', () => {
     })
   })
 
-  it('is read by super administrators alone', async () => {
+  it('is readable for super administrators only', async () => {
     for (const path of ['admin/audit-log', 'admin/audit-log/download']) {
       expect(await world.call('GET', path, { as: 'admin' })).toMatchObject({ httpStatus: 403 })
       expect(await world.call('GET', path)).toMatchObject({ httpStatus: 401 })
     }
   })
 
-  it('finds by actor, action, subject and time', async () => {
+  it('is searched by actor, action, subject and time', async () => {
     await bus.publish(auditRecorded, entry())
     await bus.publish(auditRecorded, entry({ at: '2026-11-21T10:00:00Z', action: 'contest.delete' }))
     const bob = { uid: 'u2', username: 'bob', role: 'root', credential: 'session' as const, address: '' }
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(await found('limit=1')).toEqual(['contest.delete'])
   })
 
-  it('is downloaded as a table in which nothing is a formula', async () => {
+  it('is exported as a table in which nothing is a formula', async () => {
     await bus.publish(auditRecorded, entry())
     await readUntil(({ total }) => total === 1)
     const csv = await world.csv('admin/audit-log/download?actor=ann')
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     expect(await world.csv('admin/audit-log/download?actor=nobody')).not.toContain('contest.update')
   })
 
-  it('keeps what was done by an account that is gone, and not who it was', async () => {
+  it('keeps entries of a deleted account without identifying it', async () => {
     await bus.publish(auditRecorded, entry())
     const subject = { kind: 'account', id: 'u1', name: 'ann' }
     await bus.publish(auditRecorded, entry({ action: 'account.edited', subject }))
@@ -105,7 +105,7 @@ describe('the audit log', () => {
 })
 
 describe('a change of the site’s settings', () => {
-  it('is written with what was before, by whoever made it', async () => {
+  it('is recorded with the old values and its author', async () => {
     await world.call('PUT', 'admin/switch/update', { as: 'root', body: { openPublicJudge: false } })
     const { records } = await readUntil(({ total }) => total === 1)
     expect(records).toMatchObject([
@@ -119,7 +119,7 @@ describe('a change of the site’s settings', () => {
     ])
   })
 
-  it('that is refused is not written', async () => {
+  it('is not recorded if it is refused', async () => {
     const body = { openPublicJudge: true, expected: { openPublicJudge: true } }
     expect(await world.call('PUT', 'admin/switch/update', { as: 'root', body })).toMatchObject({
       code: 'settings.changed_meanwhile',
@@ -129,7 +129,7 @@ describe('a change of the site’s settings', () => {
     expect(records).toMatchObject([{ changes: [{ field: 'openGroupJudge' }] }])
   })
 
-  it('names the announcement that was changed', async () => {
+  it('names the changed announcement', async () => {
     const body = { title: 'Maintenance', content: 'Tonight' }
     await world.call('POST', 'admin/announcement', { as: 'root', body })
     const [made] = (await readUntil(({ total }) => total === 1)).records

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startWorld, type World } from './world.ts'
 
-/** Where the clock of this world stands. */
+/** The present time of this world. */
 const now = new Date('2026-11-21T15:30:00Z')
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const figures = {
   folder: '/b',
 }
 
-/** A row as `verdict backup` leaves it, of so many hours ago. */
+/** A row as `verdict backup` writes it, this many hours old. */
 async function leave(_id: string, hoursAgo: number, outcome: object) {
   const at = new Date(now.getTime() - hoursAgo * 3_600_000)
   await world.db.collection<{ _id: string }>('backups').insertOne({ _id, at, ...outcome } as { _id: string })
@@ -27,12 +27,12 @@ async function leave(_id: string, hoursAgo: number, outcome: object) {
 
 const listed = async () => (await world.call('GET', 'admin/backups', { as: 'root' })).data
 
-it('tells super administrators alone that there is no backup', async () => {
+it('tells only super administrators that there is no backup', async () => {
   expect(await listed()).toMatchObject({ records: [], total: 0, lastComplete: null, isOld: true })
   expect((await world.call('GET', 'admin/backups', { as: 'admin' })).httpStatus).toBe(403)
 })
 
-it('warns when the last complete backup is old, whatever was tried since', async () => {
+it('warns if the last complete backup is old, despite later attempts', async () => {
   await leave('old', 50, { ...figures, error: '' })
   await leave('failed', 1, { tookMs: 5, error: 'the disk is full' })
   const { records, lastComplete, isOld } = await listed()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('the dashboard', () => {
-  it('shows what the services count, submissions since midnight of UTC+8', async () => {
+  it('shows the counts of the services, and submissions since midnight of UTC+8', async () => {
     const { data } = await world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'admin' })
     expect(data).toEqual({ userNum: 41, problemNum: 17, todayJudgeNum: 5, recentContestNum: 3 })
     expect(new Date(world.asked.sinceMs ?? 0).toISOString()).toBe('2026-11-20T16:00:00.000Z')
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     expect((await world.call('GET', 'admin/dashboard/get-month', { as: 'default_user' })).httpStatus).toBe(403)
   })
 
-  it('refuses while a figure is missing, and does not depend on who has none to give', async () => {
+  it('is refused while a figure is missing, and ignores services without figures', async () => {
     const figures = () => world.call('GET', 'admin/dashboard/get-dashboard-info', { as: 'admin' })
     world.away.add('contest')
     expect(await figures()).toMatchObject({ httpStatus: 503, code: 'server.unavailable' })
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     expect((await figures()).data).toMatchObject({ recentContestNum: 3 })
   })
 
-  it('shows the judge workers with their load and what ails them', async () => {
+  it('shows the judge workers with their load and faults', async () => {
     const { data } = await world.call('GET', 'admin/config/get-judge-service-info', { as: 'root' })
     expect(data).toEqual([
       {
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
 
   type State = Record<string, string>
 
-  /** The services by name, once they are as they should be: an answer may be a second old. */
+  /** The services by name, once they are as expected, as an answer may be a second old. */
   const servicesOnce = (what: string, isThere: (states: State) => boolean) =>
     until(what, async () => {
       const { data } = await world.call('GET', 'admin/config/get-service-info', { as: 'admin' })
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
       return isThere(states) && { status: data.nacos.status as string, states, addresses }
     })
 
-  it('shows all services of the registry, each where it is', async () => {
+  it('lists all services of the registry with their addresses', async () => {
     const [worker] = world.workers
     if (worker !== undefined) worker.healthy = true
     const { status, states, addresses } = await servicesOnce('a judge that is ready', (all) => all['judge'] === 'ready')
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('tells a service that lacks something from one that hangs, and shows the others beside it', async () => {
+  it('distinguishes a service with a missing dependency from one that hangs, and shows the others', async () => {
     world.message.isReady = false
     const { status } = await servicesOnce('message not ready', (all) => all['message'] === 'not_ready')
     expect(status).toBe('DOWN')
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(Object.keys(states).filter((name) => states[name] !== 'ready')).toEqual(['message'])
   })
 
-  it('tells services that are away from ones without users, and says which they are', async () => {
+  it('distinguishes services that are down from those without users, and names them', async () => {
     await world.stopUnasked()
     const some = await servicesOnce('search away', (all) => all['search'] === 'away')
     expect(some.states).toMatchObject({ gateway: 'away', auth: 'ready', site: 'ready' })

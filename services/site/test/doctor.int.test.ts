@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('finds what is well, what is ill and what does not answer, and says what to do in both languages', async () => {
+it('reports what is healthy, faulty and unresponsive, and what to do, in both languages', async () => {
   const findings = (await requestReport(world.db, 60_000)) ?? []
   const of = (check: string, service = 'site') => findings.find((one) => one.check === check && one.service === service)
   for (const check of ['service', 'mongo', 'redis', 'indexes', 'outbox', 'bus'])
@@ -17,7 +17,7 @@ it('finds what is well, what is ill and what does not answer, and says what to d
   expect(of('mongo')?.facts['version']).toMatch(/^\d+\./)
   // The clock of the tests stands still.
   expect(of('clock')).toMatchObject({ level: 'fault' })
-  // These peers know nothing of doctors, as a service that is down.
+  // These services have no doctor, as if they were down.
   expect(of('service', 'auth')).toMatchObject({ level: 'fault' })
   expect(of('backup')).toMatchObject({ level: 'warn' })
   for (const one of findings)
@@ -25,7 +25,7 @@ it('finds what is well, what is ill and what does not answer, and says what to d
   expect(doctorCheckNames.length).toBeGreaterThan(10)
 })
 
-it('misses an index that is gone', async () => {
+it('reports a missing index', async () => {
   await world.db.collection('announcements').dropIndexes()
   const findings = (await requestReport(world.db, 60_000)) ?? []
   expect(findings.find((one) => one.check === 'indexes' && one.service === 'site')).toMatchObject({

@@ -19,16 +19,16 @@ const told = async () => {
   return [website.data.readOnly, data.readOnly, data.diskFreeMb]
 }
 
-it('everybody is told that the site can only be read, and administrators how much is free', async () => {
+it('everybody is told that the site is read-only, and administrators how much space is free', async () => {
   expect(await told()).toEqual([false, false, 9_000])
   level = 'low'
   freeMb = 400
   expect((await told())[0]).toBe(true)
-  // What administrators are shown of the services may be a second old.
+  // The status of the services for administrators may be a second old.
   expect(await until('the dashboard', async () => (await told())[1] === true && told())).toEqual([true, true, 400])
 })
 
-it('a site whose data lie elsewhere tells nothing of a disk', async () => {
+it('a site with its data elsewhere reports no disk', async () => {
   freeMb = undefined
   expect(await until('the dashboard', async () => (await told())[2] === null)).toBe(true)
 })

@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 const switches = async () => (await world.call('GET', 'admin/switch/info', { as: 'root' })).data
 const update = (body: unknown) => world.call('PUT', 'admin/switch/update', { as: 'root', body })
 
-/** The newest settings that other services were told; waits until they have this version. */
+/** The newest published settings, once they have this version. */
 function published(version: number) {
   return until(`version ${version}`, () => {
     const newest = world.published.at(-1)
@@ -20,7 +20,7 @@ function published(version: number) {
 }
 
 describe('the site’s texts and switches', () => {
-  it('begin as the environment says', async () => {
+  it('start with the values of the environment', async () => {
     expect((await world.call('GET', 'get-website-config')).data).toMatchObject({
       name: 'Mill Street Judge',
       openPublicDiscussion: true,
@@ -28,13 +28,13 @@ describe('the site’s texts and switches', () => {
     expect(await switches()).toMatchObject({ defaultSubmitInterval: 3, openPublicJudge: true })
   })
 
-  it('change one by one', async () => {
+  it('are changed one by one', async () => {
     await update({ openPublicJudge: false })
     await update({ defaultSubmitInterval: 0 })
     expect(await switches()).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 0, openGroupJudge: true })
   })
 
-  it('are taken back as they were given, with the accounts on remote judges, which another service keeps', async () => {
+  it('are returned as they were given, with the accounts on remote judges, which another service stores', async () => {
     await update({ hduUsernameList: ['judge'], hduPasswordList: ['********'] })
     const before = await switches()
     expect(before).toMatchObject({ hduUsernameList: ['judge'], libreojPasswordList: [] })
@@ -48,19 +48,19 @@ describe('the site’s texts and switches', () => {
     await update({ openPublicJudge: false, defaultSubmitInterval: 0 })
   })
 
-  it('leave no site without a name', async () => {
+  it('always include a name of the site', async () => {
     const answer = await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { name: ' ' } })
     expect(answer.code).toBe('request.invalid')
   })
 
-  it('take no wrong value, and nothing of a body with one', async () => {
+  it('refuse wrong values, and everything in a body with one', async () => {
     const before = await switches()
     const answer = await update({ openGroupJudge: false, defaultSubmitInterval: -1 })
     expect([answer.httpStatus, answer.code]).toEqual([400, 'request.invalid'])
     expect(await switches()).toEqual(before)
   })
 
-  it('store no field that nobody asked for', async () => {
+  it('store no unknown field', async () => {
     await update({ openContestJudge: false, $where: '1', 'values.x': 1, hidden: true })
     const row = await world.db.collection<{ _id: string; values: object }>('settings').findOne({ _id: 'switches' })
     expect(Object.keys(row?.values ?? {}).sort()).toEqual([
@@ -70,7 +70,7 @@ describe('the site’s texts and switches', () => {
     ])
   })
 
-  it('are told to other services in full, the same by event and by call, with a higher version each time', async () => {
+  it('are published completely, the same by event and by call, with a growing version', async () => {
     const before = await world.settings.get({})
     await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { recordName: 'Record 7' } })
     await update({ openGroupDiscussion: false, defaultCreateGroupACInitValue: 3_000_000_000 })
@@ -88,7 +88,7 @@ describe('the site’s texts and switches', () => {
     expect(await switches()).toMatchObject(now.switches)
   })
 
-  it('count every one of several changes at once, and the last to be told has them all', async () => {
+  it('include every one of several concurrent changes, and the last published ones have all of them', async () => {
     const { version } = await world.settings.get({})
     await Promise.all([
       update({ openContestComment: false }),
@@ -104,14 +104,14 @@ describe('the site’s texts and switches', () => {
     expect(versions).toEqual(versions.map((_, index) => index + 1))
   })
 
-  it('tell nobody of a change that was refused or changes no field', async () => {
+  it('are not published if a change was refused or changes no field', async () => {
     const { version } = await world.settings.get({})
     await update({})
     await update({ defaultSubmitInterval: -1 })
     expect(await world.settings.get({})).toMatchObject({ version })
   })
 
-  it('are not overwritten by somebody who saw an earlier state of them, and those not touched stay', async () => {
+  it('are not overwritten by a stale edit, and untouched ones stay', async () => {
     const set = (body: object) => world.call('PUT', 'admin/config/set-web-config', { as: 'root', body })
     await set({ recordName: 'seen by both', projectName: 'P' })
     expect(await set({ recordName: 'first', expected: { recordName: 'seen by both' } })).toMatchObject({ status: 200 })
@@ -125,14 +125,14 @@ describe('the site’s texts and switches', () => {
     expect((await update(stale)).code).toBe('settings.changed_meanwhile')
   })
 
-  it('are the super admin’s to change', async () => {
+  it('can be changed by super administrators only', async () => {
     const refused = await world.call('PUT', 'admin/switch/update', { as: 'admin', body: { openPublicJudge: true } })
     expect([refused.httpStatus, refused.code]).toEqual([403, 'access.denied'])
     expect((await world.call('GET', 'admin/config/get-web-config')).httpStatus).toBe(401)
   })
 
   it.each(['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'link to nothing that runs: %j',
+    'cannot link to scripts: %j',
     async (projectUrl) => {
       const answer = await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { projectUrl } })
       expect([answer.httpStatus, answer.code]).toEqual([400, 'request.invalid'])
@@ -140,7 +140,7 @@ describe('the site’s texts and switches', () => {
   )
 
   it.each(['https://a.example/x?y=1', 'http://a.example', 'mailto:a@b.cn', '/introduction', ''])(
-    'link to %j',
+    'may link to %j',
     async (recordUrl) => {
       await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { recordUrl } })
       expect((await world.call('GET', 'get-website-config')).data).toMatchObject({ recordUrl })
@@ -155,14 +155,14 @@ describe('the site’s texts and switches', () => {
 })
 
 describe('the addresses of the stores', () => {
-  it('are shown without passwords, to super administrators alone', async () => {
+  it('are shown without passwords, to super administrators only', async () => {
     const { data } = await world.call('GET', 'admin/config/get-db-and-redis-config', { as: 'root' })
     expect(data).toMatchObject({ dbPassword: '', redisPassword: '', redisHost: expect.stringMatching(/./) })
     expect([data.dbPort, data.redisPort].every((port: number) => port > 0)).toBe(true)
     expect((await world.call('GET', 'admin/config/get-db-and-redis-config', { as: 'admin' })).httpStatus).toBe(403)
   })
 
-  it('are not changed at run time, and the refusal says where they are', async () => {
+  it('cannot be changed at run time, and the error says where they are configured', async () => {
     const refused = await world.call('PUT', 'admin/config/set-db-and-redis-config', {
       as: 'root',
       body: { redisHost: 'elsewhere' },

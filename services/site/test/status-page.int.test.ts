@@ -26,7 +26,7 @@ const maintenance = {
 }
 const page = async () => (await world.call('GET', 'status-page')).data
 
-it('tells everybody of judging, parts, open incidents and maintenance to come, and what it does not know', async () => {
+it('shows everybody the judging, components, open incidents, planned maintenance, and what is unknown', async () => {
   expect((await world.call('POST', 'admin/incident', { as: 'problem_admin', body: incident })).httpStatus).toBe(403)
   await world.call('POST', 'admin/incident', { as: 'root', body: incident })
   const endless = await world.call('POST', 'admin/incident', { as: 'root', body: maintenance })
@@ -46,7 +46,7 @@ it('tells everybody of judging, parts, open incidents and maintenance to come, a
   expect(shown.parts).toContainEqual({ name: 'site', state: 'ready' })
 })
 
-it('tells on every page of maintenance that runs, else of that which begins within a day', async () => {
+it('announces on every page the current maintenance, or else one that begins within a day', async () => {
   const told = async () => (await world.call('GET', 'get-website-config')).data.maintenance
   const announce = (startsAt: string, endsAt: string) =>
     world.call('POST', 'admin/incident', { as: 'root', body: { ...maintenance, startsAt, endsAt } })
@@ -63,7 +63,7 @@ it('tells on every page of maintenance that runs, else of that which begins with
   expect(await told()).toMatchObject({ startsAt: '2026-11-21T15:00:00.000Z' })
 })
 
-it('shows an incident as over once it has an end', async () => {
+it('closes an incident once it has an end', async () => {
   const { records } = (await world.call('GET', 'admin/incident', { as: 'root' })).data
   const row = records.find(({ kind }: { kind: string }) => kind === 'incident')
   const body = { ...incident, id: row.id, endsAt: '2026-11-21T11:00:00.000Z' }

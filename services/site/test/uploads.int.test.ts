@@ -16,7 +16,7 @@ const png = Buffer.from(
 )
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** A picture of one pixel that says to be larger. */
+/** A picture of one pixel that declares larger dimensions. */
 function pngOf(width: number, height: number) {
   const head = Buffer.from(png.subarray(12, 29))
   head.writeUInt32BE(width, 4)
@@ -35,7 +35,7 @@ function upload(path: string, content: Buffer<ArrayBuffer>, name: string, as: Ro
 const stored = () => world.db.collection('uploads.files').countDocuments()
 
 describe('uploads for texts', () => {
-  it('serve a picture for what its content says it is', async () => {
+  it('serve a picture with the type of its content', async () => {
     const { data } = await upload('file/upload-md-img', png, 'x.html')
     expect(data.link).toMatch(/^\/api\/public\/img\/[\w-]{20,}\.png$/)
     const answer = await world.fetchRaw(data.link.replace('/api/', ''))
@@ -44,7 +44,7 @@ describe('uploads for texts', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
   })
 
-  it('take pictures of administrators of a group for its texts, and of nobody else', async () => {
+  it('accept pictures of group administrators for texts of the group, and of no other users', async () => {
     const as = 'default_user'
     expect((await upload('file/upload-md-img', png, 'x.png', as)).code).toBe('access.denied')
     expect((await upload('file/upload-md-img?gid=3', png, 'x.png', as)).code).toBe('group.admin_required')
@@ -52,7 +52,7 @@ describe('uploads for texts', () => {
     expect((await upload('file/upload-md-file?gid=4', png, 'x.png', as)).code).toBe('access.denied')
   })
 
-  it('take up room of the group that they are for, beside its problems, and of nothing else', async () => {
+  it('count towards the quota of their group together with its problems, and of nothing else', async () => {
     const send = (as: RoleKey = 'default_user', gid = 4) => upload(`file/upload-md-img?gid=${gid}`, png, 'x.png', as)
     const held = async () => (await world.groupUsages.list({ gids: [4, 5] })).usages
     const before = (await held())[0]?.storageBytes ?? 0
@@ -60,7 +60,7 @@ describe('uploads for texts', () => {
     world.storage.allowed = 1000 + before + 2 * png.length
     await upload('file/upload-md-img', png, 'of the site.png')
     const first = await send()
-    // Of many at once one takes the last place.
+    // One of several concurrent uploads gets the last place.
     const files = await stored()
     const answers = await Promise.all(Array.from({ length: 4 }, () => send()))
     expect(answers.map(({ code }) => code).filter((code) => code === 'group.storage_quota')).toHaveLength(3)
@@ -80,21 +80,21 @@ describe('uploads for texts', () => {
   it.each([
     ['begins like a picture and is none', Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;'), 'file.type_not_allowed'],
     ['unpacks to 900 megapixels', pngOf(30_000, 30_000), 'file.picture_too_large'],
-  ])('refuse what %s, and keep nothing of it', async (_what, content, code) => {
+  ])('refuse what %s, and store nothing of it', async (_what, content, code) => {
     const before = await stored()
     for (const path of ['file/upload-md-img', 'file/upload-carouse-img'])
       expect(await upload(path, content, 'x.png', 'root')).toMatchObject({ httpStatus: 400, code })
     expect(await stored()).toBe(before)
   })
 
-  it('refuse a picture that can carry script, and keep nothing of it', async () => {
+  it('refuse a picture that can contain scripts, and store nothing of it', async () => {
     const before = await stored()
     const answer = await upload('file/upload-md-img', svg, 'harmless.png')
     expect([answer.httpStatus, answer.code]).toEqual([400, 'file.type_not_allowed'])
     expect(await stored()).toBe(before)
   })
 
-  it('hand any other file out as a download only', async () => {
+  it('serve any other file as a download only', async () => {
     const { data } = await upload('file/upload-md-file', svg, '../../数据 "1".svg')
     const answer = await world.fetchRaw(data.link.replace('/api/', ''))
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')
@@ -103,7 +103,7 @@ describe('uploads for texts', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(svg)
   })
 
-  it('show a PDF inside of a statement, whatever its name, and only on this site', async () => {
+  it('show a PDF inside a statement, whatever its name, and only on this site', async () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
     const { data } = await upload('file/upload-md-file', pdf, 'statement.PDF')
     expect(data.link).toMatch(/\.pdf$/)
@@ -116,7 +116,7 @@ describe('uploads for texts', () => {
     expect(policy).not.toContain('sandbox')
   })
 
-  it('can be deleted by who made them and by the super admin', async () => {
+  it('can be deleted by their owner and by super administrators', async () => {
     const { data } = await upload('file/upload-md-img', png, 'x.png')
     const path = `file/delete-md-img?fileId=${data.fileId}`
     expect((await world.call('GET', path, { as: 'problem_admin' })).code).toBe('file.not_found')
@@ -128,7 +128,7 @@ describe('uploads for texts', () => {
     )
   })
 
-  it('of a group are listed for its roots, newest first, and deleted by them whoever made them', async () => {
+  it('of a group are listed for its roots, newest first, who can delete all of them', async () => {
     const as = 'default_user'
     await upload('file/upload-md-img?gid=7', png, 'first.png', 'admin')
     const second = await upload('file/upload-md-img?gid=7', png, 'second.png', as)
@@ -160,13 +160,13 @@ describe('uploads for texts', () => {
     expect((await world.groupUsages.list({ gids: [7] })).usages).toEqual([{ gid: 7, storageBytes: png.length }])
   })
 
-  it('are for those who write texts', async () => {
+  it('are restricted to users who write texts', async () => {
     expect((await upload('file/upload-md-img', png, 'x.png', 'default_user')).httpStatus).toBe(403)
   })
 })
 
 describe('the list of uploads', () => {
-  it('is for the super admin, and tells of each what shows it, or that this is not known', async () => {
+  it('is for super administrators and says where each is shown, or that this is unknown', async () => {
     const { data: shown } = await upload('file/upload-md-img', png, 'shown.png')
     const content = `![picture](${shown.link})`
     await world.call('POST', 'admin/announcement', { as: 'root', body: { title: 'News', content, status: 0 } })
@@ -176,7 +176,7 @@ describe('the list of uploads', () => {
       total: 1,
       records: [{ filename: 'shown.png', link: shown.link, bytes: png.length, kind: 'image' }],
     })
-    // The test's service of problems shows everything.
+    // The problem service of the test shows everything.
     expect((await list()).records[0].uses).toEqual([
       expect.objectContaining({ kind: 'announcement', title: 'News' }),
       { kind: 'problem', id: 'A1', title: 'Sum' },
@@ -191,7 +191,7 @@ describe('pictures of the home page', () => {
   const shown = async () => (await world.call('GET', 'home-carousel')).data as { id: number; url: string }[]
   const add = (content: Buffer<ArrayBuffer>, as: RoleKey) => upload('file/upload-carouse-img', content, 'a.png', as)
 
-  it('are added and taken off by the super admin alone', async () => {
+  it('are added and removed by super administrators only', async () => {
     expect((await add(png, 'admin')).httpStatus).toBe(403)
     expect((await add(svg, 'root')).code).toBe('file.type_not_allowed')
     let data = { id: 0, url: '' }
@@ -209,7 +209,7 @@ describe('pictures of the home page', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('are shown in the order that the super admin puts them in, new ones at the end', async () => {
+  it('have the order that the super administrator sets, with new ones at the end', async () => {
     const ids: number[] = []
     for (let at = 0; at < 3; at += 1) ids.push((await add(png, 'root')).data.id)
     const order = (wanted: readonly (number | undefined)[], as: RoleKey = 'root') =>

@@ -36,18 +36,18 @@ const worker = {
   languages: [{ name: 'C', version: '12.2.0' }],
 }
 
-/** Those that the tests have asked for more than how they are. */
+/** Services that the tests have called for more than their health. */
 const ofUses = (['statistics', 'switchLists', 'uploadUses'] as const).flatMap(capabilityProviders)
 const named: readonly ServiceName[] = [...new Set<ServiceName>([...services.site.calls, ...ofUses])]
 
-/** The other services, as far as site asks them. */
+/** The other services, as far as site calls them. */
 async function startOthers() {
   const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
   const away = new Set<ServiceName>()
   const workers = [{ ...worker }]
-  /** Bytes that group 4 may hold, and those of its problems. */
+  /** The storage quota of group 4 in bytes, and the bytes of its problems. */
   const storage = { allowed: 0, ofProblems: 0 }
-  /** What message says of itself; undefined: it hangs. */
+  /** The status of message, or undefined if it hangs. */
   const message: { isReady: boolean | undefined } = { isReady: true }
   const changing = await serveGrpc(
     {},
@@ -71,9 +71,9 @@ async function startOthers() {
     submission: { submissionsToday: 5 },
     contest: { recentContests: 3 },
   }
-  /** As the service of remote judges keeps them. */
+  /** As the remote judge service stores them. */
   const accountLists = new Map<string, { values: string[] }>()
-  /** Times the number of the day, from 0. */
+  /** Multiplied by the number of the day, from 0. */
   const dailyFigures: Partial<Record<ServiceName, Record<string, number>>> = {
     auth: { registrations: 1 },
     submission: { submissions: 2, accepted: 1, timed: 1, judgingMs: 300 },
@@ -110,7 +110,7 @@ async function startOthers() {
     },
     'group.v1.Quotas': { get: async ({ gid }) => ({ storageBytes: gid === 4 ? storage.allowed : 0 }) },
     'group.v1.Groups': {
-      // 4 and 7 have the caller in them; 8 is hidden, 9 is not there.
+      // The caller is in 4 and 7; 8 is hidden, 9 does not exist.
       getMembership: async ({ gid }) => ({
         exists: gid !== 9,
         level: gid === 7 ? 5 : gid === 4 ? 4 : gid > 7 ? 0 : 3,
@@ -162,7 +162,7 @@ async function startOthers() {
   }
 }
 
-/** The service on a database of its own, called as the gateway calls it. Users are called as their role. */
+/** The service with a database of its own, called as the gateway calls it. Usernames equal roles. */
 export async function startWorld(
   env: Record<string, string> = {},
   { changesIndexes = false, ...overrides }: Pick<ServiceOverrides, 'diskSpace'> & { changesIndexes?: boolean } = {},
@@ -198,7 +198,7 @@ export async function startWorld(
     addresses: others.addresses,
     stopUnasked: others.stopUnasked,
     settings: service.client('site.v1.Settings', 'problem'),
-    /** What other services were told of the settings. */
+    /** The published settings. */
     published,
     joinBus: () => service.joinBus(),
     stopPeers: others.close,

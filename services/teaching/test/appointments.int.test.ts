@@ -16,7 +16,7 @@ const answer = (uid: string, id: number, state: string) =>
   world.call(uid, 'PUT', 'teacher-appointment-state', { id, state })
 
 describe('teachers', () => {
-  it('are made, changed and found by anybody, each account once', async () => {
+  it('are created, changed and found by anybody, each account once', async () => {
     const { call } = world
     expect(await call('ada', 'POST', 'admin/teacher', { username: 'ada', name: 'x' })).toMatchObject({ status: 403 })
     const second = await call('root', 'POST', 'admin/teacher', { username: 'wu', name: 'x' })
@@ -33,7 +33,7 @@ describe('teachers', () => {
     expect((await call(null, 'GET', `get-teacher?teacherId=${wu}`)).data.name).toBe('Ms Wu')
   })
 
-  it('are online while a gateway says that they have a page open', async () => {
+  it('are online while a gateway reports an open page of theirs', async () => {
     const isOnline = async () => (await world.call(null, 'GET', `get-teacher?teacherId=${wu}`)).data.onlineStatus
     await world.connect(['bob', 'wu'])
     await until('wu is online', isOnline)
@@ -43,7 +43,7 @@ describe('teachers', () => {
 })
 
 describe('an appointment', () => {
-  it('is given to one of many who ask for overlapping times at once', async () => {
+  it('is given to one of several concurrent requests for overlapping times', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, (_, at) => book(`many${at}`, world.timeAt(at % 2))))
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(asked.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
@@ -52,7 +52,7 @@ describe('an appointment', () => {
     expect((await world.call(null, 'GET', `get-teacher-busy-times?teacherId=${wu}`)).data).toHaveLength(1)
   })
 
-  it('is answered by the teacher alone, once, and its time is free again after a refusal', async () => {
+  it('is answered by the teacher only, once, and its time is free again after a refusal', async () => {
     const { data } = await book('ada', world.timeAt(10))
     expect((await answer('ada', data.id, 'Accepted')).code).toBe('appointment.not_yours_to_answer')
     expect((await answer('bob', data.id, 'Cancelled')).code).toBe('appointment.not_found')
@@ -64,7 +64,7 @@ describe('an appointment', () => {
     await until('ada hears of it', () => world.events.some((event) => event.data.toUid === 'ada'))
   })
 
-  it('leaves nobody in two at once, and is none with oneself or in the past', async () => {
+  it('cannot overlap another of either user, be with oneself or in the past', async () => {
     const li = await world.addTeacher('li')
     expect((await book('ada', world.timeAt(20))).status).toBe(200)
     expect((await book('ada', world.timeAt(21), li)).code).toBe('appointment.own_overlap')
@@ -73,7 +73,7 @@ describe('an appointment', () => {
     expect((await book('ada', world.timeAt(30, 17))).code).toBe('appointment.time_invalid')
   })
 
-  it('reminds both once, goes into a calendar, and cannot be changed when it has begun', async () => {
+  it('reminds both once, can be exported to a calendar, and cannot be changed once it has begun', async () => {
     const { data } = await book('bob', world.timeAt(40))
     await answer('wu', data.id, 'Accepted')
     const file = await world.fetchAs('bob', `file/teacher-appointment-calendar?id=${data.id}`)

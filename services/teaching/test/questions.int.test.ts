@@ -16,7 +16,7 @@ const write = (uid: string, id: number, more: object) =>
 const holdOf = (id: number) => world.points.state.holds.get(`teacher_question:${id}`)
 
 describe('a question to a teacher', () => {
-  it('holds its points, pays the teacher by the answer, and takes stars once, of who paid', async () => {
+  it('reserves its points, pays the teacher on the answer, and can be rated once by the user who paid', async () => {
     const { data } = await world.ask('ada', wu, { submitId: 7, code: 'int x;', language: 'C' })
     expect(holdOf(data.id)).toMatchObject({ uid: 'ada', points: 50, state: 'held' })
     const seen = await world.question('wu', data.id)
@@ -36,7 +36,7 @@ describe('a question to a teacher', () => {
     expect((await write('ada', data.id, { content: 'Thanks!' })).status).toBe(200)
   })
 
-  it('is read by the two who talk and by super administrators alone', async () => {
+  it('is readable for the two and for super administrators only', async () => {
     const { data } = await world.ask('bob', wu)
     expect((await world.question('root', data.id)).conversation).toHaveLength(1)
     const path = `get-teacher-question?id=${data.id}`
@@ -47,7 +47,7 @@ describe('a question to a teacher', () => {
     expect(asked.records.map(({ id }: { id: number }) => id)).toEqual([data.id])
   })
 
-  it('gives the points back when it is declined', async () => {
+  it('returns the points when it is declined', async () => {
     const declined = (await world.ask('many1', wu)).data.id
     expect((await world.call('many1', 'PUT', 'teacher-question-decline', { id: declined })).status).toBe(403)
     await world.call('wu', 'PUT', 'teacher-question-decline', { id: declined, reason: 'Not my subject' })
@@ -56,7 +56,7 @@ describe('a question to a teacher', () => {
     expect((await write('many1', declined, { content: 'but' })).code).toBe('teacher_question.closed')
   })
 
-  it('is withdrawn by who asked before an answer, and never after one, though both come at once', async () => {
+  it('is withdrawn by its author before an answer and never after one, even concurrently', async () => {
     const withdraw = (uid: string, id: number) => world.call(uid, 'PUT', 'teacher-question-withdraw', { id })
     const { id } = (await world.ask('many9', wu)).data
     await write('wu', id, { content: 'Which test?' })
@@ -78,7 +78,7 @@ describe('a question to a teacher', () => {
     expect(holdOf(contested)?.state).toBe(taken.status === 200 ? 'returned' : 'captured')
   })
 
-  it('costs once, however often it is sent, and nothing where there are too few points', async () => {
+  it('costs once, however often it is sent, and nothing with too few points', async () => {
     const key = 'the-same-key'
     const sent = await Promise.all([1, 2, 3].map((at) => world.ask('many3', wu, { key, title: `Try ${at}` })))
     expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1)
@@ -89,7 +89,7 @@ describe('a question to a teacher', () => {
     expect((await world.ask('many4', wu, { point: 5 })).code).toBe('teacher_question.price_changed')
   })
 
-  it('ends right though its call broke off, payment was down, or nobody answered in time', async () => {
+  it('is settled correctly after an aborted call, an outage of payment, or a timeout', async () => {
     const { state } = world.points
     const late = (await world.ask('many2', wu)).data.id
     world.clock.advance(73 * hourMs)
@@ -119,14 +119,14 @@ describe('a question to a teacher', () => {
     )
   })
 
-  it('takes no submissions of others or of contests, and none of nothing', async () => {
+  it('accepts no submissions of others or of contests, and no empty text', async () => {
     expect((await world.ask('bob', wu, { submitId: 7 })).code).toBe('teacher_question.submission_unknown')
     expect((await world.ask('ada', wu, { submitId: 8 })).code).toBe('teacher_question.submission_in_contest')
     expect((await world.ask('ada', wu, { content: ' ' })).code).toBe('teacher_question.empty')
     expect((await world.ask('wu', wu)).code).toBe('teacher_question.own')
   })
 
-  it('shows pictures to the two alone, without what a camera adds', async () => {
+  it('shows pictures to the two only, without camera metadata', async () => {
     const { data: question } = await world.ask('many7', wu)
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
       .withExif({ IFD0: { Copyright: 'where I live' } })
@@ -157,7 +157,7 @@ describe('a question to a teacher', () => {
   })
 })
 
-it('tells which uploads are the portrait of a teacher or shown in what they say of themselves', async () => {
+it('site learns which uploads are a teacher’s portrait or in their profile', async () => {
   const shown = { headPic: '/api/public/img/portrait.png', intro: '[notes](/api/public/file/notes.pdf)' }
   await world.models.teachers.updateOne({ _id: wu }, { $set: shown })
   const { uses } = await world

@@ -23,7 +23,10 @@ const stepMs = 15 * 60_000
 
 type Hold = { uid: string; points: number; state: 'held' | 'captured' | 'returned' }
 
-/** Points as payment keeps them: each user begins with 100. `isUnavailable`: nobody answers. `losesAnswers`: it is done, and nobody hears of it. */
+/**
+ * Points as payment stores them: each user begins with 100. `isUnavailable`: calls fail. `losesAnswers`: calls are
+ * executed, but their answers are lost.
+ */
 function createPoints() {
   const state = {
     isUnavailable: false,
@@ -72,7 +75,7 @@ function createPoints() {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** The service on a database and bus names of its own. Users are called as their uid; wu and li are made teachers. */
+/** The service with a database and bus names of its own. Usernames equal uids; wu and li are teachers. */
 export async function startWorld() {
   const clock = createRunningClock()
   const points = createPoints()
@@ -125,7 +128,7 @@ export async function startWorld() {
     return (await call('root', 'POST', 'admin/teacher', teacher)).data.id
   }
 
-  /** A time so many quarters of an hour after the first that can be asked for. */
+  /** A time this many quarters of an hour after the first available one. */
   function timeAt(quarters: number, length = 2) {
     const first = (Math.floor(clock.now().getTime() / stepMs) + 8) * stepMs
     const at = (quarter: number) => new Date(first + quarter * stepMs).toISOString()

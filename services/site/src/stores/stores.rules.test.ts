@@ -9,6 +9,6 @@ it.each([
   ['rediss://:s3cret@cache:6380/2', { host: 'cache', port: 6380, username: '' }],
   ['redis://[::1]:6379', { host: '[::1]', port: 6379, username: '' }],
   ['nonsense', { host: '', port: 1, username: '' }],
-])('%s is told without its password', (url, expected) => {
+])('%s is shown without its password', (url, expected) => {
   expect(storeAddress(url, 1)).toEqual(expected)
 })

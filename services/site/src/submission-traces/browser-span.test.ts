@@ -16,7 +16,7 @@ const call: SpanDoc = {
   attributes: [{ key: 'verdict.service', value: 'gateway' }],
 }
 
-it('the page of a submission began half of the way before the gateway, whatever its clock says', () => {
+it('the span of the page begins half the network time before the gateway’s, whatever its clock says', () => {
   const span = browserSpan(call, { answeredMs: 25, shownMs: 900 })
   expect(span).toMatchObject({ startedAt: '2030-01-01T00:00:00.098Z', startedUs: 0, durationUs: 900_000 })
   expect(timelineOf([call, span]).map(({ service, depth, startUs }) => [service, depth, startUs])).toEqual([
@@ -25,7 +25,7 @@ it('the page of a submission began half of the way before the gateway, whatever 
   ])
 })
 
-it('a page that says that it was faster than the gateway still has the call within it', () => {
+it('the span of a page that claims to be faster than the gateway still contains the call', () => {
   expect(browserSpan(call, { answeredMs: 0, shownMs: 0 })).toMatchObject({
     startedAt: call.startedAt,
     startedUs: call.startedUs,

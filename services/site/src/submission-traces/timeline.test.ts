@@ -21,7 +21,7 @@ function span(spanId: string, parentId: string, atMs: number, changes: Partial<S
 const attribute = (key: string, value: string) => ({ attributes: [{ key, value }] })
 
 describe('the timeline of a submission', () => {
-  it('has each span once, before those within it, these in order of time', () => {
+  it('has each span once, before its children, which are ordered by time', () => {
     const late = span('late', 'call', 9)
     const spans = [late, span('inner', 'early', 3), span('early', 'call', 2), span('call', 'browser', 0), late]
     expect(timelineOf(spans).map(({ name, depth, startUs }) => [name, depth, startUs])).toEqual([
@@ -39,7 +39,7 @@ describe('the timeline of a submission', () => {
     ])
   })
 
-  it('names the service of each span, or that of the span around it', () => {
+  it('names the service of each span, or that of its parent', () => {
     const spans = [
       span('call', '', 0, attribute('verdict.service', 'gateway')),
       span('submission.v1.JudgeQueue/Finish', 'call', 1, attribute('rpc.system', 'grpc')),
@@ -56,7 +56,7 @@ describe('the timeline of a submission', () => {
     ])
   })
 
-  it('lasts until the span that ended last has ended', () => {
+  it('lasts until the last span has ended', () => {
     const spans = uniqueSpans([span('short', 'long', 50), span('long', '', 0, { startedUs: 500, durationUs: 100_000 })])
     expect(extentOf(spans).durationUs).toBe(100_000)
   })

@@ -18,7 +18,7 @@ const appointment = {
   isReminded: false,
 }
 
-it('is read by another program as the same appointment, whatever was typed', () => {
+it('another program reads the calendar file as the same appointment, for any text', () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarOf({ ...appointment, state: 'Accepted' }, 'ada')))
   const [event, ...others] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
   expect(others).toEqual([])

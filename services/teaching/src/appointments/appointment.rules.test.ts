@@ -18,7 +18,7 @@ describe('the time of an appointment', () => {
     expect(timeErrorOf(range(start, end), now)).toBe(fault)
   })
 
-  it('takes the same quarters of an hour whoever has them, and none of its neighbours', () => {
+  it('occupies the same quarters of an hour for everybody, and no neighbouring ones', () => {
     const names = (start: string, end: string) => slotsOf(range(start, end), ['ada']).map(({ _id }) => _id)
     const first = names('2026-11-26T12:00:00Z', '2026-11-26T12:45:00Z')
     const next = names('2026-11-26T12:45:00Z', '2026-11-26T13:15:00Z')

@@ -5,7 +5,7 @@ const now = new Date('2026-11-26T12:00:00Z')
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 describe('a teacher', () => {
-  it('is online while signs of life come, though two in a row may be lost', () => {
+  it('is online while heartbeats arrive, of which two in a row may be lost', () => {
     expect(isOnline(null, now)).toBe(false)
     expect(isOnline(secondsAgo(74), now)).toBe(true)
     expect(isOnline(secondsAgo(75), now)).toBe(false)
@@ -16,7 +16,7 @@ describe('a teacher', () => {
     expect(meanStars({ starSum: 14, starCount: 3 })).toBe(4.7)
   })
 
-  it('has tags without blanks and repetitions, whichever comma was typed', () => {
+  it('has trimmed and unique tags, separated by either comma', () => {
     expect(tidyTags(' dp， graphs ,,dp')).toBe('dp,graphs')
     expect(tidyTags('')).toBe('')
   })
