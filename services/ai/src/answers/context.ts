@@ -5,7 +5,7 @@ import type { Log } from '@verdict/kit/log'
 import type { AnswerDoc } from './answer.model.ts'
 import type { RunningAnswers } from './running-answers.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AnswersContext {
   db: Connection
   answers: Model<AnswerDoc>

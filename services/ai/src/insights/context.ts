@@ -2,7 +2,7 @@ import type { AnswersContext } from '../answers/context.ts'
 import type { PoliciesContext } from '../policies/context.ts'
 import type { UsageContext } from '../usage/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface InsightsContext
   extends
     Pick<AnswersContext, 'answers'>,

@@ -14,7 +14,7 @@ export type CompilerFault =
 
 interface Explanation {
   fault: CompilerFault
-  /** What compilers say; each alternative is the wording of one of them. */
+  /** Each alternative matches the wording of one compiler. */
   says: RegExp
   zh: string
   en: string

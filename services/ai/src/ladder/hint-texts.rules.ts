@@ -191,7 +191,7 @@ export function failsOnTests(status: JudgeStatus): boolean {
   return status in question
 }
 
-/** Renders the hint of a step from the verdict alone. */
+/** Renders the hint of a step from the verdict without a model. */
 export function hintText({ step, facts }: RuleHint, locale: Locale): string {
   if (facts === null) return pick(generalText(step), locale)
   if (step === 0) return stepZero(facts, locale)

@@ -6,7 +6,7 @@ import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { SettingsContext } from '../settings/context.ts'
 import type { PolicyDoc } from './policy.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PoliciesContext extends Pick<SettingsContext, 'settingsStore' | 'settingsCache' | 'localModel'> {
   placePolicies: Model<PolicyDoc>
   /** Permissions of actors in practice, contests, trainings and groups. */

@@ -1,6 +1,6 @@
 import { sampleCodeStep, type AiPolicyMode, type HintStep } from '@verdict/proto/codes/ai'
 
-/** What the tutor may do in a group, a training or on the site. */
+/** Limits what the tutor may do in a group, a training or on the site. */
 export interface TutorPolicy {
   mode: AiPolicyMode
   /** For mode `hints`; at most 4. */

@@ -62,7 +62,7 @@ const ofStep: Record<Exclude<HintStep, 5>, string> = {
 
 export interface PromptFacts {
   kind: QuestionKind
-  /** Of a hint; null: free chat. */
+  /** The step of a hint; null means free chat. */
   step: Exclude<HintStep, 5> | null
   lang: Locale
   blocks: readonly Block[]

@@ -7,7 +7,7 @@ import type { ChatProvider, ProviderRow } from '../providers/provider.ts'
 import type { LocalModel } from './settings.rules.ts'
 import type { SettingsDoc } from './settings.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SettingsContext {
   settingsStore: Model<SettingsDoc>
   settingsCache: ReadCache

@@ -5,7 +5,7 @@ import type { PoliciesContext } from '../policies/context.ts'
 import type { SettingsContext } from '../settings/context.ts'
 import type { UsageContext } from '../usage/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TutoringContext
   extends AnswersContext, JudgingContext, PoliciesContext, SettingsContext, Pick<UsageContext, 'usage'> {
   attempts: Pick<GrpcClient<'submission.v1.Attempts'>, 'getOwn' | 'count' | 'listAccepted'>

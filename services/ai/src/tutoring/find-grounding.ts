@@ -69,7 +69,7 @@ export function sourcesOf({ compilerText, excerpt }: Attempt): AnswerSource[] {
 /** Accepted programs of the problem: forbidden content for hints, and the one closest to the user's program. */
 export interface AcceptedPrograms {
   forbidden: SolutionNgrams
-  /** Null: nobody has solved it in this language. */
+  /** Null means that nobody has solved it in this language. */
   repair: string | null
 }
 

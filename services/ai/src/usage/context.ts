@@ -4,7 +4,7 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { UsageDoc } from './usage.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface UsageContext {
   usage: Model<UsageDoc>
   /** Local projection of users. */
