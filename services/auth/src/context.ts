@@ -49,7 +49,7 @@ import { knownDeviceModel } from './sign-in/known-device.model.ts'
 import { signInModel } from './models/sign-in.model.ts'
 import { personalTokenModel } from './models/personal-token.model.ts'
 
-/** What the use cases of auth work with. */
+/** The use cases of auth depend on these. */
 export interface AuthContext extends ReturnType<typeof userImportModels> {
   db: Connection
   accounts: ReturnType<typeof accountModel>
@@ -101,7 +101,7 @@ export interface AuthContext extends ReturnType<typeof userImportModels> {
   siteSettings: FollowedSiteSettings
   passwords: PasswordHasher
   secretCipher: SecretCipher
-  /** Tells whether two lists of rows are the same, and nothing of what is in them. */
+  /** Identifies a list of rows without revealing its content. */
   batchOf: (rows: unknown) => string
   signToken: (claims: SessionClaims & { expiresAt: Date }) => string
   outbox: Outbox

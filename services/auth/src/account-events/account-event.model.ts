@@ -7,7 +7,7 @@ export interface AccountEvent {
   at: Date
   kind: AccountEventKind
   uid: string
-  /** As they were called then. */
+  /** The names are those at that time. */
   username: string
   actorUid: string
   actorName: string

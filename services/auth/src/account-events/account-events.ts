@@ -8,7 +8,7 @@ import { pagedList } from '@verdict/kit/paged-list'
 import type { AccountEvent } from './account-event.model.ts'
 import type { AccountEventsContext } from './context.ts'
 
-/** Who changes an account, and from where. */
+/** Tells who changes an account, and from where. */
 export interface EventActor {
   uid: string
   username: string
@@ -20,7 +20,7 @@ export interface NewAccountEvent {
   account: { uid: string; username: string }
   by: EventActor
   detail?: string
-  /** What the audit log tells besides: fields before and after, never secrets. */
+  /** The audit log gets these fields from before and after, which never contain secrets. */
   before?: AuditedFields
   after?: AuditedFields
 }

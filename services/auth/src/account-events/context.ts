@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { AccountEvent } from './account-event.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AccountEventsContext {
   db: Connection
   accountEvents: Model<AccountEvent>

@@ -29,7 +29,7 @@ export interface Account extends Profile {
   nameKey: string
   emailKey?: string
   passwordHash: string
-  /** Made by a provider: nobody knows a password of it yet. */
+  /** The account was created through a provider and has no password yet. */
   passwordless?: boolean
   role: RoleKey
   disabled: boolean
@@ -37,7 +37,7 @@ export interface Account extends Profile {
   roster?: string
   /** The batch of rows that it was created by; missing: none. */
   batch?: string
-  /** When an upload of the roster no longer named it, and it was disabled for that alone. */
+  /** The account was disabled at this time only because an upload of the roster no longer contained it. */
   leftRosterAt?: Date
   /** When it is deleted at the wish of its owner, who takes that back by signing in before; missing: it stays. */
   deleteAt?: Date

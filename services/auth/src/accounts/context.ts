@@ -13,7 +13,7 @@ import type { PasswordHasher } from '../password-hashing/password-hasher.ts'
 import type { Account } from './account.model.ts'
 import type { DeletedAccount } from './removal/deleted-account.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AccountsContext {
   db: Connection
   accounts: Model<Account>

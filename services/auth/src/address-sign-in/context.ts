@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { AddressSignIn, AddressSignInVersion } from '../models/address-sign-in.model.ts'
 import type { SecondStepContext } from '../second-step/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AddressSignInContext extends SecondStepContext {
   addressSignIns: Model<AddressSignIn>
   addressSignInHeads: Model<AddressSignInVersion>

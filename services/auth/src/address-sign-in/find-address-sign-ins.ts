@@ -51,7 +51,7 @@ export async function findAddressRestriction(
   return rows.find(({ cid }) => !rows.some((row) => row.cid === cid && isHere(row))) ?? null
 }
 
-/** Only contests whose author is still a super administrator: others may not vouch for an address. */
+/** Selects contests with an author who is still a super administrator, because others may not vouch for an address. */
 async function authorised(ctx: Pick<Context, 'accounts'>, rows: readonly AddressSignIn[]): Promise<AddressSignIn[]> {
   if (rows.length === 0) return []
   const uids = [...new Set(rows.map(({ authorUid }) => authorUid))]

@@ -42,8 +42,8 @@ export async function checkUsers(
 }
 
 /**
- * Creates ordinary users, none where a row is wrong. They are created in parts: what a call that was given up has left
- * undone, the same call with the same rows does. A name that somebody takes between two parts is told with its row.
+ * Creates ordinary users, or none if a row is invalid. They are created in batches: the same call with the same rows
+ * completes an interrupted one. A name that is taken between two batches is reported with its row.
  *
  * @throws AppError user.bad_rows, which names every bad row
  */

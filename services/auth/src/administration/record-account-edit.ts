@@ -68,7 +68,7 @@ function eventsOf(before: Account, after: Account): AccountChange[] {
   return events.filter((event) => event !== false)
 }
 
-/** Sent to the previous address, whose owner has to learn of a change that may take the account away. */
+/** Makes a mail to the previous address, because its owner has to learn of a change that may take the account away. */
 async function mailOfEdit(
   ctx: Pick<AdministrationContext, 'mailRequests' | 'clock' | 'randomText'>,
   session: ClientSession,

@@ -96,7 +96,7 @@ export function parseRow(row: UserRow): ParsedRow {
   }
 }
 
-/** Validates rows by themselves: at most one error per row. `hasPassword` tells which rows need none. */
+/** Validates each row by itself: at most one error per row. `hasPassword` tells which rows need no password. */
 export function findBadRows(
   rows: readonly ParsedRow[],
   hasPassword: (row: ParsedRow) => boolean = () => false,

@@ -13,7 +13,7 @@ const maxMatches = 1_000
 interface Entry {
   uid: string
   createdAtMs: number
-  /** What is searched, folded, a line for each field. */
+  /** The searched text is case-folded, with a line for each field. */
   text: string
 }
 
@@ -91,7 +91,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
     await loading
   }
 
-  /** Who asks while changes are read waits for those that came in since. */
+  /** A caller that arrives while changes are read waits for the changes since. */
   function catchUp(): Promise<void> {
     catchingUp = catchingUp.catch(() => undefined).then(entries.readChanges)
     return catchingUp

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 
 /** Avatar of a user, a few kilobytes of WebP. */
 export interface Avatar {
-  /** Random last part of its URL. A new picture has a new URL, so that browsers may cache it for ever. */
+  /** The random id is the last part of the URL. A new picture has a new URL, so that browsers may cache it forever. */
   _id: string
   uid: string
   content: Buffer

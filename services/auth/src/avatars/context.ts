@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { EncodeAvatar } from '@verdict/kit/avatar'
 import type { Avatar } from './avatar.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AvatarsContext {
   avatars: Model<Avatar>
   /** Unguessable text, safe in URLs. */

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { Captcha } from './captcha.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface CaptchasContext {
   captchas: Model<Captcha>
   clock: Clock

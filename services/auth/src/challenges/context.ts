@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { AuthSettings } from '../config.ts'
 import type { Challenge } from './challenge.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ChallengesContext {
   challenges: Model<Challenge>
   clock: Clock

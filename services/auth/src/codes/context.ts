@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { VerificationCode } from './verification-code.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface CodesContext {
   verificationCodes: Model<VerificationCode>
   clock: Clock

@@ -22,11 +22,11 @@ export async function getConfirmationWays(
 }
 
 /**
- * Shows again that a session is its owner's, which stands for a few minutes in this session alone: by a one-time code or
- * a recovery code, or by the password of an account without a second step.
+ * Confirms that a session belongs to its owner, which is valid for a few minutes in this session only: by a one-time
+ * code or a recovery code, or by the password of an account without a second step.
  *
  * @throws AppError auth.second_step_required, auth.second_step_wrong, auth.second_step_off, auth.old_password_wrong,
- *   auth.locked
+ * auth.locked
  */
 export async function confirmIdentity(
   ctx: PasskeysContext,
@@ -40,7 +40,11 @@ export async function confirmIdentity(
   return { until: (await markSessionConfirmed(ctx, actor)).toISOString() }
 }
 
-/** What the browser has one of the caller's passkeys sign. @throws AppError passkey.unavailable */
+/**
+ * Makes the options with which the browser asks for a signature by one of the caller's passkeys.
+ *
+ * @throws AppError passkey.unavailable
+ */
 export function startPasskeyConfirmation(ctx: PasskeysContext, actor: Actor) {
   return requestPasskey(ctx, attemptOwnerOf(actor))
 }

@@ -8,7 +8,7 @@ import type { PasswordsContext } from '../passwords/context.ts'
 import type { PreferencesDoc } from '../preferences/preferences.model.ts'
 import type { SessionsContext } from '../sessions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DeletionContext extends AccountEventsContext, SessionsContext, AccountsContext, PasswordsContext {
   avatars: Model<Avatar>
   preferences: Model<PreferencesDoc>

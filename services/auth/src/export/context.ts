@@ -9,7 +9,7 @@ import type { PreferencesDoc } from '../preferences/preferences.model.ts'
 import type { DataExport, dataExportFiles } from './data-export.model.ts'
 import type { PersonalDataOwner } from './pack-person.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ExportContext extends PasswordsContext, AccountEventsContext {
   signIns: Model<SignIn>
   personalTokens: Model<PersonalToken>

@@ -61,7 +61,11 @@ export async function requestDataExport(
   return toState({ _id: uid, ...wanted })
 }
 
-/** What the caller may download. @throws AppError data_export.not_ready */
+/**
+ * Finds the export that the caller may download.
+ *
+ * @throws AppError data_export.not_ready
+ */
 export async function readyDataExport(ctx: Pick<ExportContext, 'dataExports' | 'clock'>, { uid }: Pick<Actor, 'uid'>) {
   const found = await ctx.dataExports.findById(uid).lean()
   const isThere = found?.state === 'ready' && found.expiresAt !== null && found.expiresAt > ctx.clock.now()

@@ -25,7 +25,7 @@ export async function checkImport(
   })
 }
 
-/** What would become of each row, by the accounts that exist now. */
+/** Computes the outcome of each row for the accounts that exist now. */
 export async function outcomesOf({ accounts }: Pick<ImportsContext, 'accounts'>, rows: readonly ImportedUser[]) {
   const nameKeys = rows.map(({ username }) => foldName(username))
   const emailKeys = rows.flatMap(({ email }) => (email === null ? [] : [emailKeyOf(email)]))

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.model.ts'
 import type { PasswordHasher } from '../password-hashing/password-hasher.ts'
 import type { UserImport, UserImportRow } from './user-import.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ImportsContext {
   db: Connection
   accounts: Model<Account>

@@ -7,7 +7,7 @@ import { cleanLine, emailKeyOf } from '../accounts/account.rules.ts'
 import { findBadRows, parseRow, type ParsedRow, type RowMistake } from '../administration/user-rows.rules.ts'
 
 export interface ImportedUser extends ParsedRow {
-  /** Of the student. */
+  /** This is the number of the student. */
   number: string | null
   course: string | null
   gid: number | null
@@ -36,9 +36,10 @@ export function parseImportRow(input: RouteBody<typeof adminCheckImport>['rows']
 }
 
 /**
- * What becomes of each row. A name that has an account stands for that account, whatever else the row says; others are
- * checked as rows of `insert-batch-user` are, but for a password, which may be left out. `known`: accounts with a name or
- * an e-mail of the rows.
+ * Computes the outcome of each row. A name with an account refers to that account, whatever else the row contains;
+ * others are validated like rows of `insert-batch-user`, except that the password is optional.
+ *
+ * @param known accounts with a name or an e-mail of the rows
  */
 export function findImportOutcomes(rows: readonly ImportedUser[], known: readonly KnownAccount[]): ImportOutcome[] {
   const byName = new Map(known.map((account) => [account.nameKey, account]))
@@ -62,7 +63,7 @@ export function findImportOutcomes(rows: readonly ImportedUser[], known: readonl
   })
 }
 
-/** Told beside an account that exists, so that nobody takes one person for another. */
+/** Makes a warning beside an existing account with another real name, so that two persons are not mixed up. */
 export function otherNameText(realname: string, locale: Locale): string {
   return locale === 'en-US'
     ? `the account that exists is of ${realname}: make sure that it is the same person`

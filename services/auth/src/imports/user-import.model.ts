@@ -31,7 +31,7 @@ export interface UserImportRow {
   school: string | null
   course: string | null
   gid: number | null
-  /** Of the group that is made for them; without a `gid` it is still to be made. */
+  /** The group for these users has this name; without a `gid` it is not created yet. */
   groupName?: string | null
   /** Result of adding the user to the group; null: pending. */
   membership?: 'added' | 'member' | 'unknown' | 'no_group' | null

@@ -7,7 +7,7 @@ import type { FailureLocks } from '../failure-locks/failure-locks.cache.ts'
 import type { MailRequest } from './mail-request.model.ts'
 import type { MailTurn } from './mail-turn.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface MailContext {
   /** Bounds mails and registrations that strangers can cause. */
   mailLocks: FailureLocks

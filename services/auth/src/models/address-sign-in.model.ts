@@ -4,16 +4,16 @@ import { Schema, type Connection } from 'mongoose'
 export interface AddressSignIn {
   cid: number
   contestTitle: string
-  /** Who made the contest: nobody signs in so unless they are a super administrator. */
+  /** The author of the contest has to be a super administrator for the sign-in to be allowed. */
   authorUid: string
   uid: string
   team: string
-  /** As `addressKey` writes them, both in. */
+  /** Both ends are inclusive, in the format of `addressKey`. */
   low: string
   high: string
   /** While the contest runs the account signs in nowhere else. */
   isOnly: boolean
-  /** Of the contest. */
+  /** The times are those of the contest. */
   startsAt: Date
   endsAt: Date
   /** From when until when one may sign in so; sessions end with it. */

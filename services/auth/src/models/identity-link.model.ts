@@ -4,7 +4,7 @@ import { Schema, type Connection } from 'mongoose'
 export interface IdentityLink {
   _id: string
   issuer: string
-  /** Who it is there; never given to somebody else by the provider. */
+  /** The provider never reassigns this id to another person. */
   subject: string
   uid: string
   /** Id of the provider in the settings when it was linked. */

@@ -10,7 +10,7 @@ export interface Passkey {
   name: string
   /** COSE key, base64url. */
   publicKey: string
-  /** How often it has signed, as its authenticator counts; 0 where it does not. A lower one tells of a copy. */
+  /** The authenticator counts its signatures, or reports 0. A lower value indicates a cloned passkey. */
   counter: number
   createdAt: Date
   usedAt: Date | null

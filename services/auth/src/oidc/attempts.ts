@@ -12,7 +12,7 @@ const callbackPath = '/sign-in/callback'
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Whose account is being linked, by which of its sessions; null: somebody signs in. */
+/** The owner links an account in this session; null means a sign-in. */
 export type AttemptOwner = { uid: string; sessionKey: string } | null
 
 /** @throws AppError oidc.provider_unknown */

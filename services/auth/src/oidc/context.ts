@@ -6,7 +6,7 @@ import type { OidcTicket } from './oidc-ticket.model.ts'
 import type { OidcClient } from './oidc.client.ts'
 import type { OidcProvider } from './providers.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface OidcContext extends SignInContext {
   oidcAttempts: Model<OidcAttempt>
   oidcTickets: Model<OidcTicket>

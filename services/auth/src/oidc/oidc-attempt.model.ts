@@ -10,7 +10,7 @@ export interface OidcAttempt {
   redirectUri: string
   nonce: string
   verifier: string
-  /** Who links their account, and by which session; null: a sign-in. */
+  /** This user links an account in this session; null means a sign-in. */
   uid: string | null
   sessionKey: string | null
   expiresAt: Date

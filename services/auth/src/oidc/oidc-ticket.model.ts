@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That somebody has shown who they are at a provider, and what is left to do. */
+/** A ticket proves an identity at a provider, and names the remaining step. */
 export interface OidcTicket {
   /** Hash of the ticket. */
   _id: string
@@ -9,7 +9,7 @@ export interface OidcTicket {
   subject: string
   label: string
   email: string | null
-  /** Whose second step is waited for; null: a new account is to be made. */
+  /** The second step of this user is missing; null means that a new account is to be created. */
   uid: string | null
   expiresAt: Date
 }

@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { Log } from '@verdict/kit/log'
 import { isSafeAddress, suggestedName, type OidcProvider } from './providers.ts'
 
-/** What belongs to one attempt and no other. */
+/** Each attempt has its own secrets. */
 export interface AttemptSecrets {
   redirectUri: string
   state: string
@@ -12,7 +12,7 @@ export interface AttemptSecrets {
   verifier: string
 }
 
-/** Who somebody is at a provider. */
+/** Identifies a person at a provider. */
 export interface Identity {
   issuer: string
   subject: string
@@ -25,7 +25,11 @@ export interface Identity {
 }
 
 export interface OidcClient {
-  /** Where the browser asks the provider. @throws AppError oidc.provider_away, oidc.answer_invalid */
+  /**
+   * Returns the address that the browser opens at the provider.
+   *
+   * @throws AppError oidc.provider_away, oidc.answer_invalid
+   */
   authorizationUrl: (provider: OidcProvider, attempt: AttemptSecrets) => Promise<string>
   /** Redeems an answer. @throws AppError oidc.provider_away, oidc.answer_invalid, oidc.denied */
   identity: (provider: OidcProvider, answer: URLSearchParams, attempt: AttemptSecrets) => Promise<Identity>
@@ -145,7 +149,7 @@ function refusalOf(error: unknown): 'oidc.provider_away' | 'oidc.denied' | 'oidc
   return timeoutCodes.includes(code) ? 'oidc.provider_away' : 'oidc.answer_invalid'
 }
 
-/** What `fetch` says of connections that fail, also where the library has wrapped it. */
+/** Whether `fetch` failed to connect, even if the library has wrapped the error. */
 function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('message' in error && error.message === 'fetch failed') return true

@@ -7,7 +7,9 @@ import { attemptOwnerOf, logSignInMethodChange, removeSignInMethod } from '../si
 import { finishAttempt, providerOf, startAttempt } from './attempts.ts'
 import type { OidcContext } from './context.ts'
 
-/** By what the caller signs in besides a password. A provider that is not offered any more keeps its id as its name. */
+/**
+ * Lists the caller's sign-in methods besides the password. A provider that is no longer offered has its id as name.
+ */
 export async function listSignInMethods(
   ctx: Pick<OidcContext, 'accounts' | 'identityLinks' | 'oidcProviders'>,
   actor: Actor,
@@ -28,10 +30,10 @@ export async function listSignInMethods(
 }
 
 /**
- * Sends the caller to a provider whose identity is to sign in to the account from then on.
+ * Redirects the caller to a provider, to link an identity for signing in to the account.
  *
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
- *   oidc.linked_already, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid
+ * oidc.linked_already, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid
  */
 export async function startLink(ctx: OidcContext, actor: Actor, input: { provider: string; password?: string }) {
   const { id, name } = providerOf(ctx, input.provider)
@@ -73,10 +75,10 @@ export async function finishLink(
 }
 
 /**
- * Unlinks a provider. Every other session of the account ends, and a mail tells of it.
+ * Unlinks a provider. Every other session of the account ends, and a mail reports it.
  *
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
- *   oidc.link_not_found, oidc.last_way
+ * oidc.link_not_found, oidc.last_way
  */
 export function unlink(
   ctx: OidcContext,

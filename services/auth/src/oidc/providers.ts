@@ -26,7 +26,7 @@ export function isSafeAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
 }
 
-/** The providers that a setting names, as a list in JSON; empty text: none. Or what is wrong with it. */
+/** Reads the providers of a setting, a JSON list or an empty text, or returns the mistake in it. */
 export function readProviders(text: string): { providers: OidcProvider[] } | { mistake: string } {
   const value = text.trim() === '' ? [] : parse(text)
   if (!fitsSchema(Providers, value)) {

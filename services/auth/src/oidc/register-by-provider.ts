@@ -9,11 +9,11 @@ import type { OidcContext } from './context.ts'
 import { findTicket } from './sign-in-by-provider.ts'
 
 /**
- * Makes an ordinary account without a password for whoever has shown an identity, and signs in to it. The ticket is used
- * up in the same transaction, so it makes one account.
+ * Creates an ordinary account without a password for an identity that was proved, and signs in to it. The same
+ * transaction consumes the ticket, so that it creates only one account.
  *
  * @throws AppError auth.registration_closed, oidc.attempt_gone, user.name_invalid, user.name_taken, user.email_taken,
- *   request.too_many
+ * request.too_many
  */
 export async function registerByProvider(
   ctx: OidcContext,

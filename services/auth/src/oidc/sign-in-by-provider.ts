@@ -18,12 +18,12 @@ export type ProviderSignIn =
   | { next: 'register'; ticket: string; username: string; email: string | null }
 
 /**
- * Signs in by the answer of a provider. An account that has linked the identity is signed in to, with its second step if
- * it has one; otherwise a new one may be made. Accounts are never found by an e-mail: whoever runs a provider would own
- * them all.
+ * Signs in by the response of a provider. An account that has linked the identity is signed in to, with its second step
+ * if it has one; otherwise a new one may be created. Accounts are never found by e-mail, because the operator of a
+ * provider could then take over any account.
  *
  * @throws AppError oidc.attempt_gone, oidc.provider_unknown, oidc.provider_away, oidc.answer_invalid, oidc.denied,
- *   auth.disabled, oidc.no_account, oidc.email_taken
+ * auth.disabled, oidc.no_account, oidc.email_taken
  */
 export async function signInByProvider(
   ctx: OidcContext,

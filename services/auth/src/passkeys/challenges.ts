@@ -9,7 +9,7 @@ const challengeBytes = 32
 
 export const timeoutMs = lifeSec * 1000
 
-/** Whose account gets a passkey, by which of its sessions; null: somebody signs in. */
+/** The owner adds a passkey in this session; null means a sign-in. */
 export type ChallengeOwner = { uid: string; sessionKey: string } | null
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

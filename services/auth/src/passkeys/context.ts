@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { SignInContext } from '../sign-in/context.ts'
 import type { PasskeyChallenge } from './passkey-challenge.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PasskeysContext extends SignInContext {
   passkeyChallenges: Model<PasskeyChallenge>
 }

@@ -21,10 +21,11 @@ export async function listPasskeys(ctx: Pick<PasskeysContext, 'passkeys' | 'site
 }
 
 /**
- * What the browser makes a passkey of: one that names its user by itself and asks for a fingerprint, a face or a PIN.
+ * Makes the options with which the browser creates a passkey: a discoverable one that requires a fingerprint, a face or
+ * a PIN.
  *
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
- *   passkey.unavailable, passkey.too_many
+ * passkey.unavailable, passkey.too_many
  */
 export async function startPasskey(ctx: PasskeysContext, actor: Actor, password: string | undefined) {
   const party = relyingParty(ctx)
@@ -81,11 +82,10 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey, which may be in the hands of somebody else: every other session of the account ends, and a mail tells
- * of it.
+ * Removes a passkey, which may have been stolen: every other session of the account ends, and a mail reports it.
  *
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required,
- *   passkey.not_found, oidc.last_way
+ * passkey.not_found, oidc.last_way
  */
 export function removePasskey(
   ctx: PasskeysContext,

@@ -1,10 +1,10 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What a passkey is to sign. Taken away by the answer, so that it counts once. */
+/** A passkey signs the challenge. The response deletes it, so that it is valid only once. */
 export interface PasskeyChallenge {
   /** Hash of the challenge. */
   _id: string
-  /** Who adds a passkey, and by which session; null: a sign-in. */
+  /** This user adds a passkey in this session; null means a sign-in. */
   uid: string | null
   sessionKey: string | null
   expiresAt: Date

@@ -6,7 +6,11 @@ import { issueChallenge, relyingParty, takeChallenge, timeoutMs, type ChallengeO
 import type { Passkey } from '../models/passkey.model.ts'
 import type { PasskeysContext } from './context.ts'
 
-/** What a browser has a passkey of this site sign. @throws AppError passkey.unavailable */
+/**
+ * Makes the options with which a browser asks for a signature by a passkey of this site.
+ *
+ * @throws AppError passkey.unavailable
+ */
 export async function requestPasskey(ctx: PasskeysContext, owner: ChallengeOwner) {
   const party = relyingParty(ctx)
   const allowed = owner === null ? [] : await ctx.passkeys.find({ uid: owner.uid }, { _id: 1 }).limit(50).lean()
@@ -22,7 +26,8 @@ export async function requestPasskey(ctx: PasskeysContext, owner: ChallengeOwner
 }
 
 /**
- * The passkey that has signed the challenge, whose use is noted. For an owner it has to be one of theirs.
+ * Finds the passkey that has signed the challenge, and records its use. If there is an owner, it has to be one of
+ * theirs.
  *
  * @throws AppError passkey.unavailable, passkey.attempt_gone, passkey.unknown, passkey.invalid
  */
@@ -57,7 +62,11 @@ export async function verifyPasskey(
   return passkey
 }
 
-/** Of two sign-ins with one counter, one is that of a copy. @throws AppError passkey.invalid, passkey.unknown */
+/**
+ * Refuses a counter that does not increase, because of two sign-ins with the same counter one is by a clone.
+ *
+ * @throws AppError passkey.invalid, passkey.unknown
+ */
 async function noteUse(
   ctx: Pick<PasskeysContext, 'passkeys' | 'clock'>,
   { _id, counter }: Passkey,
@@ -68,7 +77,7 @@ async function noteUse(
   if (matchedCount === 0) throw new AppError('passkey.invalid')
 }
 
-/** Authenticators give back the user that they were told of when the passkey was made. */
+/** Authenticators return the user handle that they got when the passkey was created. */
 function isHandleOf({ uid }: Passkey, handle: string | undefined): boolean {
   return handle === undefined || Buffer.from(handle, 'base64url').toString() === uid
 }

@@ -14,8 +14,8 @@ export interface ForeignPassword {
 }
 
 /**
- * What is kept of a password of another judge until its owner signs in: `foreign:<scheme>:<what is compared with>`. A
- * digest without salt is hashed by argon2id, so that what is stored here is no weaker than other passwords.
+ * Returns what is stored for a password hash of another judge until its owner signs in: `foreign:<scheme>:<digest>`. A
+ * digest without salt is hashed with argon2id, so that it is no weaker than other passwords.
  */
 export async function storedForeignPassword(
   { scheme, hash: given, salt = '' }: ForeignPassword,

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import { createSemaphore } from '@verdict/kit/keyed-queue'
 
-/** `background`: for many at once; runs while nobody waits who signs in, and is never refused. */
+/** `background` is for many hashes at once; it runs while no user waits for a sign-in, and is never refused. */
 type Urgency = 'person' | 'background'
 
 /** Runs hashing when its turn comes. @throws AppError server.unavailable when too many people wait */

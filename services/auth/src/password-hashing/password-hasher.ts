@@ -12,7 +12,7 @@ import { createHashingQueue } from './hashing-queue.ts'
 export interface PasswordHasher {
   /** `background`: for many at once; gives way to everybody who is signing in. */
   hash: (password: string, options?: { background?: boolean }) => Promise<string>
-  /** What is kept of a password that another judge has hashed; gives way to everybody who is signing in. */
+  /** Returns what to store for a hash of another judge; sign-ins have priority. */
   keepForeign: (password: ForeignPassword) => Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify: (stored: string | null, password: string) => Promise<boolean>
@@ -20,7 +20,7 @@ export interface PasswordHasher {
   isOutdated: (stored: string) => boolean
 }
 
-/** About ten seconds of work: who comes later is told to try again instead of waiting for a minute. */
+/** This is about ten seconds of work; later callers are told to retry instead of waiting for a minute. */
 const maxWaiting = 400
 
 type HasherSettings = Pick<AuthSettings, 'AUTH_ARGON2_MEMORY_KB' | 'AUTH_ARGON2_PASSES' | 'AUTH_ARGON2_AT_ONCE'>

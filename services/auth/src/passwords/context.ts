@@ -8,7 +8,7 @@ import type { SecondFactor } from '../models/second-factor.model.ts'
 import type { PasswordHasher } from '../password-hashing/password-hasher.ts'
 import type { Session } from '../sessions/session.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PasswordsContext {
   accounts: Model<Account>
   secondFactors: Model<SecondFactor>

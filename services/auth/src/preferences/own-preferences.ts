@@ -20,7 +20,9 @@ export async function getOwnPreferences(
   return toStoredPreferences(await ctx.preferences.findById(uid).lean<PreferencesDoc>())
 }
 
-/** Replaces those that are given; where another save came in between, nothing, and answers what is there by now. */
+/**
+ * Replaces the given preferences. If another save came in between, it changes nothing and returns the current ones.
+ */
 export async function saveOwnPreferences(
   ctx: { preferences: Model<PreferencesDoc> },
   actor: Actor,

@@ -2,7 +2,10 @@ import { Schema, type Connection } from 'mongoose'
 import type { Preferences } from '@verdict/proto/http/auth/accounts/preferences'
 import type { Static } from 'typebox'
 
-/** What a user has chosen on pages of the site. `version` grows with every save, by which two computers notice each other. */
+/**
+ * Stores the choices of a user on pages of the site. `version` increases with every save, so that two computers notice
+ * each other's changes.
+ */
 export interface PreferencesDoc extends Static<typeof Preferences> {
   /** Uid. */
   _id: string

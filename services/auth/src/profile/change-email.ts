@@ -31,10 +31,10 @@ export interface EmailChange {
   code?: string
 }
 
-/** How a change went, told inside an answer that itself succeeds: 200, 400, or 403 when locked. */
+/** The outcome of a change is part of a response that itself succeeds: 200, 400, or 403 when locked. */
 export type EmailOutcome = RouteData<typeof declaration>
 
-/** Changes the caller's own e-mail. The old one is told of it. Refusals become part of the answer. */
+/** Changes the caller's own e-mail and notifies the old address. Refusals become part of the response. */
 export async function changeEmail(
   ctx: ProfileContext,
   caller: EmailCaller,

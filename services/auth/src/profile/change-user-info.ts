@@ -27,7 +27,7 @@ export async function getOwnInfo(
   return toUserInfo({ ...account, role: await ownRole(ctx, actor, account) })
 }
 
-/** Changes what people tell of themselves. What is left out stays; an empty text empties. */
+/** Changes the user's public profile. Missing fields stay; an empty text clears a field. */
 export function changeUserInfo(ctx: ProfileContext, actor: Actor, change: InfoChange): Promise<OwnInfo> {
   const fields: Partial<Profile> = change.gender === undefined ? {} : { gender: change.gender }
   for (const name of textFields) {
@@ -39,7 +39,7 @@ export function changeUserInfo(ctx: ProfileContext, actor: Actor, change: InfoCh
   return storeProfile(ctx, actor, fields)
 }
 
-/** Stores fields of a profile and tells of them. `more` runs in the same transaction. */
+/** Stores fields of a profile and publishes the change. `more` runs in the same transaction. */
 export function storeProfile(
   ctx: ProfileContext,
   actor: Actor,

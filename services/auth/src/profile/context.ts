@@ -7,7 +7,7 @@ import type { VerificationCode } from '../codes/verification-code.model.ts'
 import type { MailContext } from '../mail/context.ts'
 import type { PasswordsContext } from '../passwords/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ProfileContext extends PasswordsContext, AccountEventsContext, MailContext {
   verificationCodes: Model<VerificationCode>
   avatars: Model<Avatar>

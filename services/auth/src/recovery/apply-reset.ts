@@ -24,8 +24,8 @@ export interface ResetApplication {
 }
 
 /**
- * Has a link to set a new password sent to the account with this e-mail. Whether there is one is looked up after the
- * answer, so neither its text nor its time tells.
+ * Sends a link for a new password to the account with this e-mail. Whether there is one is looked up after the
+ * response, so that neither its text nor its time reveals it.
  *
  * @throws AppError user.email_invalid, auth.captcha_wrong, mail.not_configured, auth.mail_wait, request.too_many
  */
@@ -46,7 +46,7 @@ export async function applyReset(
   ctx.wakeMailRelay()
 }
 
-/** Finds whose password a requested link is to set, and stores its code; null: nobody's. Other mails pass as they are. */
+/** Finds the account for a requested link, and stores its code; null if there is none. Other mails pass unchanged. */
 export async function prepareReset(
   ctx: Pick<RecoveryContext, 'accounts' | 'verificationCodes'>,
   request: MailRequest,

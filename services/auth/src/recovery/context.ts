@@ -10,7 +10,7 @@ import type { OidcProvider } from '../oidc/providers.ts'
 import type { PasswordHasher } from '../password-hashing/password-hasher.ts'
 import type { SessionsContext } from '../sessions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface RecoveryContext extends MailContext, AccountEventsContext, SessionsContext {
   passkeys: Model<Passkey>
   identityLinks: Model<IdentityLink>

@@ -28,7 +28,7 @@ export interface PasswordReset extends ResetLink, RemovedSignInMethods {
 
 /**
  * Sets a new password with the code of a mailed link, which works once. Every session of the account ends. An unknown
- * name is told the same as a wrong code.
+ * name gets the same error as a wrong code.
  *
  * @throws AppError auth.password_length, auth.locked, auth.reset_invalid
  */
@@ -45,7 +45,7 @@ export async function resetPassword(
 }
 
 /**
- * The account whose password a link may set. Wrong links of a name from an address are counted.
+ * Finds the account for which a link may set the password. Wrong links of a name from an address are counted.
  *
  * @throws AppError auth.locked, auth.reset_invalid
  */

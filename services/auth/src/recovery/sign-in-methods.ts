@@ -3,7 +3,7 @@ import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
 import type { RecoveryContext } from './context.ts'
 
-/** Ids, as lists tell them, of what is to sign in no more. */
+/** Lists the sign-in methods to remove, with the ids that lists of them have. */
 export interface RemovedSignInMethods {
   removePasskeys?: readonly string[]
   removeLinks?: readonly string[]
@@ -11,7 +11,7 @@ export interface RemovedSignInMethods {
 
 const maxListed = 50
 
-/** By what an account is signed in to besides its password. */
+/** Lists the sign-in methods of an account besides its password. */
 export async function listSignInMethods(ctx: RecoveryContext, { _id: uid, credentialsVersion }: Account) {
   const live = { uid, credentialsVersion, expiresAt: { $gt: ctx.clock.now() } }
   const [sessions, tokens, passkeys, links, factor] = await Promise.all([

@@ -2,7 +2,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { sumByDay, timesOf } from '@verdict/kit/statistics'
 import type { AccountsContext } from '../context.ts'
 
-/** Number of accounts, and of those created on each day; deleted ones are not counted. */
+/** Counts all accounts, and those created on each day; deleted ones are not counted. */
 export function statisticsGrpc({
   accounts,
 }: Pick<AccountsContext, 'accounts'>): GrpcHandlers<'statistics.v1.Statistics'> {
