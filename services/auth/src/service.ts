@@ -37,7 +37,7 @@ import { signInsGrpc } from './sign-in/sign-ins.grpc.ts'
 import { tokensRoutes } from './tokens/tokens.routes.ts'
 
 const deadlineMs = 2_000
-/** Of one page of what a service has of a person. */
+/** A service has this long for a page of personal data. */
 const personalDataDeadlineMs = 20_000
 
 /** The auth service: users, roles, sessions, profiles. */

@@ -6,7 +6,7 @@ import type { VerificationCode } from '../codes/verification-code.model.ts'
 import type { MailContext } from '../mail/context.ts'
 import type { PasswordHasher } from '../password-hashing/password-hasher.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface RegistrationContext extends MailContext {
   db: Connection
   accounts: Model<Account>

@@ -3,7 +3,7 @@ import { parseRow, textOfMistake, type UserRow } from '../administration/user-ro
 import type { AdministrationContext } from '../administration/context.ts'
 import { findRosterPlan } from './find-roster-plan.ts'
 
-/** What `applyRoster` would do with these rows. */
+/** Previews `applyRoster` for these rows. */
 export async function checkRoster(
   ctx: Pick<AdministrationContext, 'accounts'>,
   { roster, users }: { roster: string; users: readonly UserRow[] },

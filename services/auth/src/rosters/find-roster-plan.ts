@@ -9,7 +9,10 @@ import { planRoster, type RosterPlan } from './roster.rules.ts'
 
 type Leaving = Pick<Account, '_id' | 'username' | 'realname'>
 
-/** What an upload does, and whom it no longer names: accounts of the roster that are in use and no administrator's. */
+/**
+ * Plans an upload, including the accounts that it no longer names: enabled accounts of the roster that are not
+ * administrators.
+ */
 export async function findRosterPlan(
   { accounts }: Pick<AdministrationContext, 'accounts'>,
   roster: string,

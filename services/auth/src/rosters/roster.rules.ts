@@ -7,7 +7,7 @@ import { type BadRow, findBadRows, type ParsedRow, type RowMistake } from '../ad
 
 export type RosterAction = (typeof rosterActions)[number]
 
-/** What a row can change of an account that exists. */
+/** A row can change these fields of an existing account. */
 type ProfileChanges = Partial<Pick<Account, 'email' | 'realname' | 'gender' | 'nickname' | 'school'>>
 
 export interface RowPlan {
@@ -27,7 +27,11 @@ export interface RosterPlan {
 const adminKeys: readonly RoleKey[] = adminRoles
 export const hasAdminRole = ({ role }: Pick<Account, 'role'>) => adminKeys.includes(role)
 
-/** What an upload does to each account. `known`: those with a name or an e-mail of the rows. */
+/**
+ * Plans what an upload does to each account.
+ *
+ * @param known accounts with a name or an e-mail of the rows
+ */
 export function planRoster(roster: string, rows: readonly ParsedRow[], known: readonly Account[]): RosterPlan {
   const byName = new Map(known.map((account) => [account.nameKey, account]))
   const byEmail = new Map(known.flatMap(({ emailKey, _id }) => (emailKey === undefined ? [] : [[emailKey, _id]])))

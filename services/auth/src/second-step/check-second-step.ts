@@ -10,8 +10,8 @@ import { recoveryCodeHash } from './recovery-codes.rules.ts'
 const maxFailures = 5
 
 /**
- * The second step of a sign-in whose password (or other proof) was right. Nothing is asked of accounts without one. Each
- * code works once: a one-time code for its 30 seconds, a recovery code for ever.
+ * Checks the second step of a sign-in after the password or other proof was right. Accounts without one need none. Each
+ * code works once: a one-time code within its 30 seconds, a recovery code at any time.
  *
  * @throws AppError auth.second_step_required, auth.second_step_wrong, auth.locked
  */

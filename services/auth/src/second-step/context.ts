@@ -6,7 +6,7 @@ import type { MailRequest } from '../mail/mail-request.model.ts'
 import type { PasswordsContext } from '../passwords/context.ts'
 import type { SessionsContext } from '../sessions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SecondStepContext extends AccountEventsContext, PasswordsContext, SessionsContext {
   /** Wrong codes of a second step, by uid. */
   secondStepLocks: FailureLocks

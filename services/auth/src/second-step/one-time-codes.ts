@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 
 const periodSec = 30
-/** Steps before and after the present one whose codes are taken: clocks differ, and people type slowly. */
+/**
+ * Codes of this many steps before and after the current one are accepted, because clocks differ and typing takes time.
+ */
 const window = 1
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>

@@ -148,7 +148,7 @@ export async function turnOffSecondStep(
 }
 
 /**
- * Takes the second step off an account whose owner has lost it, as a super administrator may.
+ * Removes the second step of an account after its owner has lost it. Only super administrators may do so.
  *
  * @throws AppError user.not_found, user.not_yourself, auth.second_step_off
  */

@@ -12,7 +12,7 @@ import type { sessionRevocationModel } from './revocation/session-revocation.mod
 import type { SessionCache } from './session.cache.ts'
 import type { Session } from './session.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SessionsContext {
   db: Connection
   accounts: Model<Account>

@@ -4,7 +4,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import type { Account } from '../accounts/account.model.ts'
 import type { SessionsContext } from './context.ts'
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in is its address and browser. */
 export interface Origin {
   address: string
   /** In which a mail about it is written. */
@@ -19,13 +19,13 @@ const sessionIdBytes = 32
 interface SessionOptions {
   byPasskey?: boolean
   withSecondStep?: boolean
-  /** For a contest alone, until then. */
+  /** The session is restricted to a contest and ends with it. */
   bound?: { addressCid: number; endsAt: Date }
 }
 
 /**
- * Opens a session for an account whose password was just checked and gives its token. The session carries the version
- * of the credentials that were checked: if they change meanwhile, it is born dead.
+ * Opens a session for an account after its password was checked, and returns the token. The session has the version of
+ * the credentials that were checked: if they change meanwhile, it is invalid from the start.
  */
 export async function openSession(
   ctx: SessionsContext,

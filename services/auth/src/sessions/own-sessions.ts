@@ -9,7 +9,7 @@ import type { SessionsContext } from './context.ts'
 import { revokeSessionKeys } from './revocation/revoke-sessions.ts'
 import type { Session } from './session.model.ts'
 
-/** Where the caller is signed in, latest sign-in first. What has ended is not shown. */
+/** Lists the caller's sessions, latest sign-in first, without ended ones. */
 export async function listOwnSessions(
   ctx: Pick<SessionsContext, 'accounts' | 'sessions' | 'clock'>,
   actor: Actor,

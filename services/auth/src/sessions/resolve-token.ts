@@ -10,7 +10,8 @@ const usedExactSec = 300
 const adminKeys: readonly RoleKey[] = adminRoles
 
 /**
- * Who a personal token stands for, or null when it has ended or never was. It ends with the credentials that made it.
+ * Finds the user of a personal token, or null if it has ended or never existed. It ends with the credentials that
+ * created it.
  */
 export async function resolveToken(ctx: SessionsContext, token: string): Promise<LiveSession | null> {
   const id = tokenSessionId(token)

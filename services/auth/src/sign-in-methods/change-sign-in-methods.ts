@@ -18,12 +18,12 @@ const mailOfChange = {
   passkey_removed: 'passkey-removed',
 } as const
 
-/** What has been added to, or taken from, that by which an account is signed in to besides its password. */
+/** Describes a sign-in method that was added to or removed from an account. */
 export interface SignInMethodChange {
   kind: keyof typeof mailOfChange
   /** Names the provider or the passkey in the mail to the owner. */
   name: string
-  /** Names it in the log of the account, and of the site. */
+  /** The logs of the account and of the site name it like this. */
   detail: string
 }
 
@@ -48,11 +48,11 @@ export async function logSignInMethodChange(
 }
 
 /**
- * Takes a sign-in method from the caller's account: every other session of it ends, and a mail tells of it.
+ * Removes a sign-in method from the caller's account: every other session ends, and a mail reports it.
  *
- * @param remove deletes it in the given transaction and says what it was
+ * @param remove deletes it in the given transaction and returns a description
  * @throws AppError auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required, oidc.last_way,
- *   and what `remove` throws
+ * and the errors of `remove`
  */
 export async function removeSignInMethod(
   ctx: SignInContext,

@@ -19,7 +19,7 @@ export interface PasswordChange {
   newPassword: string
 }
 
-/** How a change went, told inside an answer that itself succeeds: 200, 400, or 403 when locked. */
+/** The outcome of a change is part of a response that itself succeeds: 200, 400, or 403 when locked. */
 export interface ChangeOutcome {
   code: 200 | 400 | 403
   msg: string

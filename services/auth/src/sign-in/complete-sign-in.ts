@@ -17,10 +17,10 @@ export interface SignedIn {
 }
 
 /**
- * Signs in to an account whose owner has shown all that is asked for, and keeps it if it waits to be deleted.
+ * Signs in to an account after all checks, and cancels its pending deletion.
  *
- * @throws AppError auth.address_only while a contest keeps it to other addresses, auth.wrong_credentials when it was
- *   deleted at that very moment
+ * @throws AppError auth.address_only while a contest restricts it to other addresses, auth.wrong_credentials when it
+ * was deleted at that very moment
  */
 export async function completeSignIn(
   ctx: SignInContext,

@@ -5,7 +5,7 @@ import type { FailureLocks } from '../failure-locks/failure-locks.cache.ts'
 import type { SecondStepContext } from '../second-step/context.ts'
 import type { KnownDevice } from './known-device.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SignInContext extends DeletionContext, SecondStepContext, ChallengesContext {
   signInLocks: FailureLocks
   knownDevices: Model<KnownDevice>

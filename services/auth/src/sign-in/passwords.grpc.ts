@@ -6,12 +6,13 @@ import { effectiveRole } from '../accounts/effective-role.ts'
 import type { SignInContext } from './context.ts'
 import { checkPassword } from './sign-in.ts'
 
-/** Refusals that say no more than that this password alone is no sign-in. */
+/** These errors mean only that the password alone does not sign in. */
 const notAccepted: readonly string[] = ['auth.wrong_credentials', 'auth.second_step_required', 'auth.second_step_wrong']
 
 /**
- * For clients that send name and password with each call: tells whose they are and opens no session. An account with a
- * second step cannot sign in so, and a role that asks for one counts for no more here than at a sign-in without it.
+ * Serves clients that send name and password with each call: returns the user without opening a session. An account
+ * with a second step cannot sign in like this, and a role that requires one is as restricted as after a sign-in without
+ * it.
  */
 export function passwordsGrpc(ctx: SignInContext): Pick<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
   return {

@@ -8,7 +8,7 @@ import { storePassword } from './change-password.ts'
 import type { SignInContext } from './context.ts'
 
 /**
- * Gives a password to an account that was made by a provider. Every other session of the account ends.
+ * Sets the password of an account that was created through a provider. Every other session of the account ends.
  *
  * @throws AppError auth.password_length, auth.password_set, auth.sign_in_again, auth.confirmation_required
  */

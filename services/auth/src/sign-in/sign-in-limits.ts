@@ -7,7 +7,7 @@ import type { Origin } from '../sessions/open-session.ts'
 import type { SignInContext } from './context.ts'
 import { isKnownDevice } from './known-devices.ts'
 
-/** Nobody’s uid. */
+/** No account has this uid. */
 const nobody = ''
 
 /** Seconds between two attempts without an answered challenge from an address with many failures. */

@@ -14,17 +14,17 @@ export interface SignInInput {
   username: string
   password: string
   challenge?: ChallengeAnswer | undefined
-  /** Of the second step, where the account has one. */
+  /** The code is for the second step, if the account has one. */
   code?: string | undefined
 }
 
 const adminKeys: readonly string[] = adminRoles
 
 /**
- * Signs a person in. An unknown name takes as long, and is told the same, as a wrong password.
+ * Signs a user in. An unknown name takes as long as a wrong password, and gets the same error.
  *
  * @throws AppError auth.locked, auth.challenge_required, auth.challenge_wrong, auth.wrong_credentials, auth.disabled,
- *   auth.second_step_required, auth.second_step_wrong; with `adminOnly` auth.not_admin, auth.second_step_setup
+ * auth.second_step_required, auth.second_step_wrong; with `adminOnly` auth.not_admin, auth.second_step_setup
  */
 export async function signIn(
   ctx: SignInContext,

@@ -35,17 +35,18 @@ export interface NewToken {
   days: number
 }
 
-/** Those of the caller that still work, latest first. */
+/** Lists the caller's valid tokens, latest first. */
 export async function listTokens(ctx: Pick<TokensContext, 'accounts' | 'personalTokens' | 'clock'>, actor: Actor) {
   const tokens = await liveTokens(ctx, await ownAccount(ctx, actor))
   return { tokens: tokens.map(toEntry) }
 }
 
 /**
- * Makes a token for programs, for who shows that the account is theirs. It is told this once and kept as a hash.
+ * Creates a token for programs, after the caller has confirmed to own the account. The token is returned only this once
+ * and stored as a hash.
  *
  * @throws AppError request.invalid, auth.old_password_wrong, auth.locked, auth.sign_in_again,
- *   auth.confirmation_required, token.too_many
+ * auth.confirmation_required, token.too_many
  */
 export async function createToken(ctx: TokensContext, { actor, address, locale }: Maker, input: NewToken) {
   const name = input.name.trim()

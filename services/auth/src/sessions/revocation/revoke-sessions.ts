@@ -28,7 +28,7 @@ export async function revokeSessionKeys(ctx: SessionsContext, keys: readonly str
   await relayRevocations(ctx, revocations)
 }
 
-/** What it takes to apply revocations. */
+/** Applying revocations needs these. */
 export type RelayContext = Pick<SessionsContext, 'sessionRevocations' | 'sessionCache' | 'sessions' | 'personalTokens'>
 
 /** Revokes sessions in the transaction that changes the credentials; call `relayRevocations` after its commit. */
