@@ -8,7 +8,7 @@ const codesDeadlineMs = 10_000
 /** Home and profiles wait for it. */
 const statsDeadlineMs = 500
 
-/** Calls to the services that are asked; what groups, users and settings tell is kept here, too (`service.ts`). */
+/** Opens clients of other services; answers about groups, users and settings are also cached (`service.ts`). */
 export function connectServices(client: ServiceParts<ContestSettings>['client']) {
   return {
     problemService: client('problem.v1.Catalog', {

@@ -80,19 +80,19 @@ export function createModels(db: Connection) {
 
 export type ContestModels = ReturnType<typeof createModels>
 
-/** What use cases get. */
+/** The use cases of contest depend on these. */
 export interface ContestContext extends ContestModels {
   db: Connection
   outbox: Outbox
   /** Lets search find contests. */
   searchable: Searchable
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   registrationCache: RegistrationCache
   /**
-   * Whose turn it is to write to the journal of a contest, for what does so often: submissions, verdicts, registrations.
-   * Transactions that write to the same journal exclude each other in the database: of many that begin together all but one
-   * fail, and are tried again with growing pauses. Those of one process rather wait for each other.
+   * Queues the frequent writes of this process to the journal of a contest: submissions, verdicts, registrations.
+   * Transactions that write to the same journal conflict in the database: of many concurrent ones all but one fail, and
+   * are retried with growing pauses. Waiting in a queue is faster.
    */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalWatermarks: JournalWatermarks
@@ -116,7 +116,7 @@ export interface ContestContext extends ContestModels {
   problemVersionService: Pick<GrpcClient<'problem.v1.Versions'>, 'getLatest' | 'get' | 'summarize'>
   /** Imports problems of remote judges. */
   remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>

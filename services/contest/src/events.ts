@@ -9,7 +9,7 @@ import { onProblemChanged } from './contests/problems/on-problem-changed.ts'
 import { onGroupDeleted } from './group-contests/on-group-deleted.ts'
 import { onSubmissionCreated, onSubmissionJudged, onSubmissionRequeued } from './board/on-submission.ts'
 
-/** What the service hears of others. */
+/** Subscribes to the events of other services. */
 export function subscribe(bus: Bus, ctx: ContestContext): void {
   bus.subscribe({
     event: [submissionCreated, submissionJudged, submissionRequeued],

@@ -12,7 +12,7 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { ShadowDoc, ShadowSubmission } from '../shadow/primary/shadow.model.ts'
 import type { Verification } from '../verification/verification.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AccountChangesContext {
   contests: Model<ContestDoc>
   registrations: Model<Registration>

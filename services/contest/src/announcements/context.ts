@@ -4,7 +4,7 @@ import type { Searchable } from '@verdict/kit/searchable'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { PolicyContext } from '../policy/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AnnouncementsContext extends PolicyContext {
   db: Connection
   /** Lets search find contests. */

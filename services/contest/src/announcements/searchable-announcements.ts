@@ -6,8 +6,8 @@ import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { AnnouncementsContext } from './context.ts'
 
 /**
- * Who finds an announcement in search, from the start of its contest on: those who may enter the contest
- * (`enterDecision`). Hidden announcements, and those of hidden contests, are found only by those who run it.
+ * Determines who finds an announcement in search from the start of its contest on: users who may enter the contest
+ * (`enterDecision`). Hidden announcements, and those of hidden contests, are found only by managers.
  */
 export function announcementAccess(
   { gid, uid, visible, auth, _id: cid }: Pick<ContestDoc, '_id' | 'gid' | 'uid' | 'visible' | 'auth'>,

@@ -7,12 +7,12 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { Balloon } from './balloon.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface BalloonsContext {
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   boards: BoardStore
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   contests: Model<ContestDoc>

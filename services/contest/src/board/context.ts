@@ -8,7 +8,7 @@ import type { BoardPages } from './board-pages.ts'
 import type { BoardStore } from './store/board-store.ts'
 import type { JointBoardCache } from './joint-board/joint-board-cache.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface BoardContext extends PolicyContext {
   /** Appends events to journals in batches; resolves to whether one of the batch was new. */
   journalBatcher: Batcher<number, JournalEvent, boolean>

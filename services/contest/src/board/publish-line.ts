@@ -17,8 +17,7 @@ interface LineEvent {
 type Context = Pick<BoardContext, 'contests' | 'readCache' | 'boards' | 'live' | 'clock' | 'log'>
 
 /**
- * Notifies open scoreboards of what the public may know: nothing about verdicts behind the freeze, not even that there
- * is one.
+ * Notifies open scoreboards of public changes: nothing about verdicts behind the freeze, not even that there is one.
  */
 export async function publishLine(ctx: Context, cid: number, event: LineEvent): Promise<void> {
   try {

@@ -35,7 +35,7 @@ function readBoard(
   )
 }
 
-/** A page of the scoreboard of a virtual run for its participant, whose row comes first and again at its place. */
+/** Reads a page of the scoreboard of a virtual run; the row of its participant comes first and again at its rank. */
 export async function readVirtualBoard(
   ctx: Pick<BoardContext, 'boards' | 'clock'>,
   contest: ContestForActor,

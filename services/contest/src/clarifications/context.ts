@@ -6,7 +6,7 @@ import type { PolicyContext } from '../policy/context.ts'
 import type { Cooldown } from '../cooldowns/cooldown.model.ts'
 import type { CannedAnswers, ClarificationDoc, ClarificationRead } from './clarification.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ClarificationsContext extends PolicyContext {
   db: Connection
   outbox: Outbox

@@ -95,10 +95,10 @@ interface Recipients {
 const toEverybody: Recipients = { to: [], toGroups: [] }
 
 /**
- * Who asked, and the named recipients.
+ * Finds the user who asked, and the named recipients.
  *
  * @throws AppError contest.clarification_to_nobody, contest.clarification_recipient_unknown,
- *   contest.clarification_group_unknown
+ * contest.clarification_group_unknown
  */
 async function recipientsOf(
   ctx: Pick<ClarificationsContext, 'people' | 'teams'>,

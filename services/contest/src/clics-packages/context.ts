@@ -4,7 +4,7 @@ import type { ClicsContext } from '../clics/context.ts'
 import type { RemovalContext } from '../removal/context.ts'
 import type { TeamsContext } from '../teams/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ClicsPackagesContext extends ClicsContext, TeamsContext, RemovalContext {
   boards: BoardStore
   encodePicture: EncodePicture

@@ -33,7 +33,7 @@ const lengths = { title: 255, description: 65_535, problemId: 100, label: 20 }
 /** The only supported penalty. */
 const penaltyMs = 20 * 60_000
 
-/** What a package calls an organization or a group. */
+/** Packages name organizations and groups like this. */
 export interface PackagedName {
   name: string
   externalId: string | null

@@ -12,7 +12,7 @@ import type { ClicsContest, SubmissionId } from './feed/feed.model.ts'
 import type { FeedReaders } from './streams/feed-readers.ts'
 import type { WebhookCursor, WebhookDoc } from './webhooks/webhook.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ClicsContext extends ContestsContext, ClarificationsContext {
   boards: BoardStore
   /** Event feeds of the CLICS Contest API, and who reads them here. */

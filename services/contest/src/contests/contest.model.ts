@@ -22,7 +22,7 @@ export interface ContestProblemDoc {
   displayTitle: string
   /** English title in this contest; empty: derived from the other titles. */
   displayTitleEn?: string
-  /** What the problem itself is called, by language; absent: not known yet. */
+  /** These are the problem's own titles by language; absent means not known yet. */
   problemTitles?: { lang: string; title: string }[]
   color: string | null
   /** ID from an imported package; absent: its pid. */
@@ -85,7 +85,7 @@ export interface ContestDoc extends StoredRuleOptions {
   problems: ContestProblemDoc[]
   /** Pinned versions of its problems, once it has started; other problems are judged by their current version. */
   problemVersions?: ContestProblemVersion[]
-  /** Who made it, and runs it. */
+  /** This user created the contest and manages it. */
   uid: string
   author: string
   gid: number | null

@@ -10,7 +10,7 @@ import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
 import { optionInstants, optionsOfRule } from './rule-options/rule-options.rules.ts'
 
-/** Derived from the clock alone: running from the start on, ended from the end on. */
+/** Derives the status from the clock: running from the start on, ended from the end on. */
 export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' | 'endsAt'>, now: Date): ContestStatus {
   if (now < startsAt) return ContestStatus.Scheduled
   return now < endsAt ? ContestStatus.Running : ContestStatus.Ended

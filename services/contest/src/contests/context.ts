@@ -15,17 +15,17 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import type { ContestDoc } from './contest.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ContestsContext {
   db: Connection
   outbox: Outbox
   /** Lets search find contests. */
   searchable: Searchable
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
-  /** Whose turn it is to write to the journal of a contest. */
+  /** Queues the writes of this process to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
-  /** Told which contest's board changes. */
+  /** Has to be notified when the board of a contest changes. */
   boards: { changed: (cid: number) => void }
   problemService: Pick<
     GrpcClient<'problem.v1.Catalog'>,
@@ -35,7 +35,7 @@ export interface ContestsContext {
   problemEditor: Pick<GrpcClient<'problem.v1.Editor'>, 'deleteOfContests'>
   /** Imports problems of remote judges. */
   remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   live: LivePublisher
   clock: Clock

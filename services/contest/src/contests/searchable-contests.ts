@@ -3,7 +3,10 @@ import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { ContestDoc } from './contest.model.ts'
 import type { ContestsContext } from './context.ts'
 
-/** Who may find a contest: who may look at it; a hidden one who runs it. Its problems are no part of what is found. */
+/**
+ * Determines who finds a contest in search: users who may view it; for a hidden one its managers. Its problems are not
+ * part of the search.
+ */
 export function contestAccess({ gid, visible, uid }: Pick<ContestDoc, 'gid' | 'visible' | 'uid'>): string {
   if (gid === null) return visible ? searchAccess.everyone : searchAccess.author(uid)
   return visible ? searchAccess.members(gid) : searchAccess.roots(gid)

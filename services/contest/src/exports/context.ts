@@ -1,7 +1,7 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { BoardContext } from '../board/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ExportsContext extends BoardContext {
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
 }

@@ -3,7 +3,7 @@ import { findContest } from '../contests/find-contest.ts'
 import type { GroupContestsContext } from './context.ts'
 
 /**
- * Calls below `/api/group` ask for no role of the site, so they are for contests of groups alone.
+ * Restricts calls below `/api/group`, which require no role of the site, to contests of groups.
  *
  * @throws AppError contest.not_found
  */

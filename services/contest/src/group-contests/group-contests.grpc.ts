@@ -4,7 +4,7 @@ import type { GroupContestsContext } from './context.ts'
 
 const mostRunning = 10
 
-/** What the owner of groups asks of their contests. */
+/** Answers the group service's questions about contests of groups. */
 export function groupContestsHandlers(
   ctx: Pick<GroupContestsContext, 'clock' | 'contests'>,
 ): GrpcHandlers<'contest.v1.GroupContests'> {

@@ -9,7 +9,11 @@ import { contestsForEditor, visibleContests } from '../contests/list-contests.ts
 import { assertGroupLevel } from '../roles/group-membership.ts'
 import type { GroupContestsContext } from './context.ts'
 
-/** Those that members see, in the order of the site's list. @throws AppError group.not_found, group.membership_required */
+/**
+ * Lists the contests that members see, in the order of the site's list.
+ *
+ * @throws AppError group.not_found, group.membership_required
+ */
 export async function listContestsOfGroup(
   ctx: GroupContestsContext,
   actor: Actor,

@@ -93,7 +93,7 @@ async function findWithBoard(ctx: HistoryContext, actor: Actor | null, cid: numb
   }
 }
 
-/** Whether the user submitted anything; a registration alone is not shown. */
+/** Whether the user submitted anything; a contest with only a registration is not shown. */
 async function didParticipate(
   ctx: Pick<HistoryContext, 'boards'>,
   contest: ContestForActor,

@@ -4,10 +4,10 @@ import type { KeyedQueue } from '@verdict/kit/keyed-queue'
 import type { JournalWatermarks } from './journal-watermarks.ts'
 import type { JournalEntry, JournalHead, JournalPage } from './journal.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface JournalContext {
   db: Connection
-  /** Whose turn it is to write to the journal of a contest. */
+  /** Queues the writes of this process to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalWatermarks: JournalWatermarks
   clock: Clock

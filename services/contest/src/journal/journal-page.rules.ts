@@ -33,7 +33,7 @@ export function packEvents(events: readonly JournalEvent[]): string {
   return JSON.stringify({ uids: [...numbers.keys()], events: packed } satisfies PackedPage)
 }
 
-/** What `packEvents` was given. */
+/** Reverses `packEvents`. */
 export function unpackEvents(text: string): JournalEvent[] {
   const { uids, events } = JSON.parse(text) as PackedPage
   return events.map((event) => (Array.isArray(event) ? unpackRun(event, uids) : event))

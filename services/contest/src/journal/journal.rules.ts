@@ -12,7 +12,7 @@ interface RunFacts {
   submittedAtMs: number
 }
 
-/** A removed interval of the contest, whose time does not count for anybody: by whom, when and why. */
+/** A removed interval of the contest does not count for anybody; it records who removed it, when and why. */
 export interface Removal extends Interval {
   id: number
   reason: string
@@ -120,7 +120,7 @@ export function emptyFacts(): ContestFacts {
 export const everyone = '*'
 
 /**
- * Applies an event to the facts, in place. Returns the user whose line is affected, `everyone` after a change of
+ * Applies an event to the facts, in place. Returns the user with the affected line, `everyone` after a change of
  * settings, or null if nothing changes.
  */
 export function applyEvent(facts: ContestFacts, event: JournalEvent): string | null {
@@ -213,7 +213,7 @@ export function withLostTime({ intervals, settings }: ContestFacts, run: Run): R
 }
 
 function teamsOf({ version, members }: Extract<JournalEvent, { kind: 'teams' }>): Teams {
-  /** Users whose runs count for a line. */
+  /** Maps each line to the users with runs on it. */
   const accountsOf = new Map(Object.entries(members))
   const teamOf = new Map<string, string>()
   for (const [team, uids] of accountsOf) for (const uid of uids) teamOf.set(uid, team)
@@ -225,7 +225,7 @@ export function rowOf({ teams }: ContestFacts, uid: string): string {
   return teams.teamOf.get(uid) ?? uid
 }
 
-/** Whose runs stand on a line of the board. */
+/** Returns the users with runs on a line of the board. */
 export function accountsOf({ teams }: ContestFacts, row: string): readonly string[] {
   return teams.accountsOf.get(row) ?? [row]
 }

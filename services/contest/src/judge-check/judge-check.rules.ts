@@ -2,7 +2,7 @@ import { isJudgeStatus, type JudgeStatus } from '@verdict/proto/codes/judge-stat
 import { checkRunStates } from '@verdict/proto/http/contest/jury/judge-check'
 import type { CheckedExample } from './judge-check.model.ts'
 
-/** An example on a worker, as submission tells it. */
+/** Submission reports an example on a worker in this form. */
 export interface WorkerRun {
   key: string
   workerId: string

@@ -9,7 +9,7 @@ export interface ContestAnnouncement {
   /** For readers in English; none: what stands above. */
   titleEn?: string
   contentEn?: string
-  /** Who wrote it, by the name of that time. */
+  /** The author has the name of that time. */
   uid: string
   username: string
   hidden: boolean

@@ -2,7 +2,7 @@ import type { Log } from '@verdict/kit/log'
 import type { KnownUser, UsersProjection } from '@verdict/kit/users-projection'
 import type { PersonRole } from './person-roles.rules.ts'
 
-/** What scoreboards show of a user. */
+/** Scoreboards show these fields of a user. */
 export interface Person {
   uid: string
   username: string
@@ -18,7 +18,7 @@ export interface Person {
 
 /** External data of a team member. */
 export interface TeamPerson {
-  /** As among the members. */
+  /** The name is the same as in the list of members. */
   name: string
   externalId: string | null
   /** In the registration of the ICPC. */
@@ -29,11 +29,11 @@ export interface TeamPerson {
 /** Data of a team besides its name. */
 export interface TeamAbout {
   organisation: string | null
-  /** Of the organisation. */
+  /** This is a short name of the organisation. */
   shortName: string | null
-  /** Of the organisation, ISO 3166-1 alpha-3. */
+  /** The country of the organisation is an ISO 3166-1 alpha-3 code. */
   country: string | null
-  /** Of the organisation, in the registration of the ICPC. */
+  /** The organisation has this id in the registration system of the ICPC. */
   organisationIcpcId: string | null
   /** Number or sign by which people call it. */
   label: string | null
@@ -42,7 +42,7 @@ export interface TeamAbout {
   seat: string | null
   /** Names of people. */
   members: readonly string[]
-  /** What is known of some of them from outside. */
+  /** External data is known for some of the members. */
   persons: readonly TeamPerson[]
   /** Usernames of its accounts. */
   accounts: readonly string[]

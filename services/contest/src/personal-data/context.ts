@@ -6,7 +6,7 @@ import type { PictureContentDoc, PictureDoc } from '../picture-store/picture.mod
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PersonalDataContext {
   registrations: Model<Registration>
   teams: Model<TeamDoc>

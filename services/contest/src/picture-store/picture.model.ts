@@ -17,7 +17,7 @@ export interface PictureDoc {
 }
 
 export interface PictureContentDoc {
-  /** Of the picture. */
+  /** The id is the hash of the picture. */
   _id: string
   cid: number
   content: Buffer

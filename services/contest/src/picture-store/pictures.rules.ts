@@ -3,7 +3,7 @@ import { contestPictureKinds, type PictureOwner, type PictureProperty } from '@v
 import type { PictureForm } from '@verdict/kit/picture'
 import type { PictureDoc } from './picture.model.ts'
 
-/** What a picture shows. */
+/** Identifies the subject of a picture. */
 export type PictureSubject = Pick<PictureDoc, 'cid' | 'type' | 'key' | 'property'>
 
 /** Sizes by kind: scoreboards show small logos, resolvers large photos. */

@@ -1,7 +1,7 @@
 import type { EncodePicture } from '@verdict/kit/picture'
 import type { TeamsContext } from '../teams/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PicturesContext extends TeamsContext {
   encodePicture: EncodePicture
 }

@@ -11,7 +11,7 @@ import type { BoardContext } from '../context.ts'
 import { awardsOf } from '../store/ranking-input.rules.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
-/** Those of the named contests that use the same rule and whose scoreboards the actor may see now. */
+/** Selects the named contests that use the same rule and have a scoreboard that the actor may see now. */
 export async function findExternal(
   ctx: BoardContext,
   actor: Actor | null,

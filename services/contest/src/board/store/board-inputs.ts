@@ -37,7 +37,7 @@ export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputO
     return known
   }
 
-  /** Who is on no board of the contest's group. */
+  /** Returns the users who are excluded from boards of the contest's group. */
   const rootsFor = async ({ gid }: RankedContest) => (gid === null ? noRoots : rootsOf(gid))
 
   /** Users and teams by the key of their line. */
@@ -53,7 +53,7 @@ export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputO
     return merged
   }
 
-  /** The rankings of now, with everybody of whom they tell: who was told of while they were looked up is looked up, too. */
+  /** Returns the current rankings with all their users; users added while others were looked up are looked up, too. */
   async function peopled(contest: RankedContest) {
     const entry = await followed.current(contest._id)
     const everybody = entry.rankings.people()
@@ -64,7 +64,7 @@ export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputO
     }
   }
 
-  /** The contest as it is now, with what its board depends on besides the journal. */
+  /** Loads the current contest, with everything that its board depends on besides the journal. */
   async function ranked(contest: RankedContest) {
     const roots = await rootsFor(contest)
     const { entry, known } = await peopled(contest)

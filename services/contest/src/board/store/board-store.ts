@@ -91,7 +91,7 @@ export function createBoardStore({
   const followed = createFollowedRankings({ journal, maxAgeMs, nowMs })
   const inputs = createBoardInputs({ followed, people, teamsOf, rootsOf })
 
-  /** Everybody reads the board of now; one of an earlier minute is computed for whoever asks. */
+  /** Caches only the current board; one of an earlier minute is computed for each caller. */
   async function computed<T>({ rankings }: LoadedRankings, view: BoardView, compute: () => T): Promise<T> {
     const isOwn = view.untilSec !== undefined && !rankings.hasCached(view)
     return isOwn ? budget.run(compute) : compute()

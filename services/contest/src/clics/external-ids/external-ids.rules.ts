@@ -1,7 +1,6 @@
 import { isClicsId } from '@verdict/proto/http/contest/clics/clics'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
 
-/** What an organization or a group is called. */
 export interface NamedId {
   name: string
   externalId: string | null

@@ -4,7 +4,6 @@ import { Schema, type Connection } from 'mongoose'
 export interface CommentaryDoc {
   _id: number
   cid: number
-  /** Who wrote it. */
   uid: string
   message: string
   tags: string[]

@@ -13,7 +13,7 @@ import type { StaffMember } from '../../roles/staff-member.model.ts'
 import type { CommentaryDoc } from './commentary.model.ts'
 import type { ClicsContest, FeedEntry, SubmissionId } from './feed.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface FeedContext {
   boards: BoardStore
   people: People

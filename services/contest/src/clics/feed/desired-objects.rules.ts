@@ -56,7 +56,7 @@ export interface Sources {
   /** Only for contests with teams. */
   teams: readonly ClicsTeam[]
   ids: ContestIds
-  /** Of groups of teams, by name. */
+  /** Maps groups of teams, by name, to their ids at the ICPC. */
   groupIcpcIds: ReadonlyMap<string, string>
   picturesOf: PicturesOf
   staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
@@ -147,7 +147,7 @@ function staffAccounts({ staff, ids }: Sources, known: readonly Entrant[]): Clic
   )
 }
 
-/** Schools are told of who is on the board. */
+/** Removes the school, so that schools do not learn who is on the board. */
 function withoutSchool(team: ClicsData): ClicsData {
   return { ...team, organization_id: null }
 }

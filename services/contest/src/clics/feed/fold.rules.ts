@@ -15,7 +15,7 @@ export interface ReportedObject {
   stamp: string
   /** The only teams that see it, by uid; `*`: every team. Absent: the whole audience. */
   only?: string[]
-  /** Those of them who see which question it answers, in the same form; absent: all. */
+  /** Among them, these see which question it answers, in the same form; absent means all. */
   knowing?: string[]
   /** The only API version that has it. */
   version?: ClicsVersion

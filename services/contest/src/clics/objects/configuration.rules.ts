@@ -111,7 +111,7 @@ export interface Entrant {
   groups: readonly string[]
 }
 
-/** Each school once, with what is known about it from any of its teams. */
+/** Lists each school once, with the data known from any of its teams. */
 export function organizationObjects(
   entrants: readonly Entrant[],
   ids: Pick<ContestIds, 'organization'>,
@@ -166,8 +166,8 @@ export function teamObject(
 }
 
 /**
- * Members of teams, or participants whose real name is known. A person with the same external ID in several teams, such
- * as a coach, is one object.
+ * Lists members of teams, or participants with a known real name. A person with the same external id in several teams,
+ * such as a coach, is one object.
  */
 export function personObjects(entrants: readonly Entrant[], ids: Pick<ContestIds, 'team'>): ClicsData[] {
   const people = entrants.flatMap((entrant) => peopleOf(entrant, ids))

@@ -7,7 +7,7 @@ export function isClicsType(text: string): text is ClicsType {
   return (clicsTypes as readonly string[]).includes(text)
 }
 
-/** A contest has exactly one object of the type, whose events have no ID. */
+/** Whether a contest has exactly one object of the type; its events have no id. */
 export function isSingleton(type: ClicsType): boolean {
   return type === 'contest' || type === 'state'
 }

@@ -18,7 +18,7 @@ export function parseRelTime(text: string): number | null {
 /** Later times could not be written with a four-digit year, and a contest that starts then could not end. */
 const lastMs = Date.UTC(9999, 0)
 
-/** Parses a TIME, whose zone may have hours only; null: invalid, or not in the years from 1970 to 9998. */
+/** Parses a TIME; its zone may consist of hours only. Null means invalid, or not in the years from 1970 to 9998. */
 export function parseTime(text: string): Date | null {
   const at = new Date(text.replace(/([+-]\d\d)$/, '$1:00'))
   return at.getTime() >= 0 && at.getTime() < lastMs ? at : null

@@ -95,7 +95,7 @@ const properties: Readonly<Record<ClicsType, Properties>> = {
   state: { all: ['started', 'frozen', 'ended', 'thawed', 'finalized', 'end_of_updates'] },
 }
 
-/** What a reader may do. */
+/** Lists the capabilities of a reader. */
 export function capabilitiesOf({ version, level, actsForOthers = false }: Reader): string[] {
   if (level === 'public' || level === 'analyst') return []
   const posts = version === '2023-06' ? 'team_clar' : 'post_clar'

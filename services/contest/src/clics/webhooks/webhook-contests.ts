@@ -9,8 +9,8 @@ const marginMs = 24 * 3_600_000
 const maxContests = 200
 
 /**
- * Contests whose events a webhook may receive now: of its own or of all contests those that are running, start soon, or
- * ended recently.
+ * Finds the contests with events for a webhook now: its own or all contests that are running, start soon, or ended
+ * recently.
  */
 async function contestsOf({ contests, clock }: FindContext, { cids }: SubscribedWebhook) {
   const nowMs = clock.now().getTime()

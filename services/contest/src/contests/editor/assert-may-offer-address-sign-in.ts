@@ -7,8 +7,8 @@ import type { ContestsContext } from '../context.ts'
 type Fields = Pick<ContestDoc, 'addressSignIn' | 'gid' | 'uid'>
 
 /**
- * Who assigns addresses to accounts can sign in as anybody, so this is for super administrators, in contests that
- * nobody else runs. Leaving it unchanged or turning it off is always allowed.
+ * Checks who may assign addresses to accounts, which allows signing in as anybody. Only super administrators may, in
+ * contests that nobody else manages. Leaving it unchanged or turning it off is always allowed.
  *
  * @throws AppError contest.address_sign_in_not_allowed
  */

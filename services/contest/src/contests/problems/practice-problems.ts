@@ -8,8 +8,8 @@ import type { ContestsContext } from '../context.ts'
 type Practice = NonNullable<Static<typeof ContestProblemRow>['practice']>
 
 /**
- * Where the problems of a contest can be practised, by pid: on the site, or in its group. Problems that are not public
- * there are missing. At most a second old; null while the problem service is unavailable.
+ * Finds where the problems of a contest can be practised, by pid: on the site, or in its group. Problems that are not
+ * public there are missing. The result is at most a second old, or null while the problem service is unavailable.
  */
 export async function findPracticeProblems(
   ctx: Pick<ContestsContext, 'problemService' | 'readCache'>,

@@ -10,7 +10,7 @@ type ReadContext = Pick<FeedContext, 'clarifications' | 'teams'>
 export interface ClarificationReader {
   /** At least as current as the call, sorted by number. */
   clarifications: (cid: number) => Promise<readonly ClarificationDoc[]>
-  /** Of a contest in which there are any. */
+  /** Loads the teams of a contest that has any. */
   teams: (contest: Pick<ContestDoc, '_id' | 'teams' | 'version'>) => Promise<readonly ClicsTeam[]>
 }
 

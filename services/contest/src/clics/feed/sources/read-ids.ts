@@ -4,7 +4,7 @@ import { contestIds, type ContestIds, type GivenIds } from '../../objects/ids.ru
 import type { FeedContext } from '../context.ts'
 import type { ClicsContest } from '../feed.model.ts'
 
-/** What a contest's own entry says of IDs. */
+/** Returns the ids that are stored with the contest. */
 export function givenOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | null): Omit<GivenIds, 'teams'> {
   return { organizations: own?.organizations ?? [], groups: own?.groups ?? [] }
 }

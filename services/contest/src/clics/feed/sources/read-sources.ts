@@ -129,7 +129,7 @@ async function withPeople(
   return new Map([...known, ...added.map((person) => [person.uid, person] as const)])
 }
 
-/** Contests whose problems' limits are remembered for a while in which problem does not answer. */
+/** The limits of problems are cached for this many contests, in case the problem service does not answer. */
 const maxRemembered = 200
 
 /** Limits of a contest's problems; while the problem service is unavailable, the last known ones. */

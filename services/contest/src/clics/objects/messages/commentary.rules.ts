@@ -9,7 +9,7 @@ import { submissionId, type SubmissionIds } from '../results/judgings.rules.ts'
 import type { ClicsData } from '../objects.rules.ts'
 import { absTime } from '../times.rules.ts'
 
-/** What was written of a contest. */
+/** A comment on a contest was written by its staff. */
 export interface Comment {
   _id: number
   message: string
@@ -47,7 +47,7 @@ export function commentObject(comment: Comment, clock: ContestClock, known: Know
 
 interface Board {
   contest: ContestDoc
-  /** As the reader sees it. */
+  /** The lines are as the reader sees them. */
   lines: readonly RankedLine[]
   /** By time. */
   runs: readonly Run[]

@@ -50,7 +50,7 @@ export function judgementId({ submitId, attempt }: Pick<Run, 'submitId' | 'attem
   return `${submitId}-${attempt}`
 }
 
-/** What judgements are told from. */
+/** Judgements depend on these fields of a contest. */
 interface JudgingContest {
   startsAtMs: number
   isScored: boolean

@@ -11,7 +11,7 @@ import { relTime } from '../times.rules.ts'
 interface ScoreboardInput {
   version: ClicsVersion
   isScored: boolean
-  /** Of the contest; 2023-06 always counts whole minutes. */
+  /** The unit is that of the contest; 2023-06 always counts whole minutes. */
   penaltyUnit: ChoiceValue<'penaltyUnit'>
   /** Penalty for a rejected run of a solved problem. */
   penaltySec: number
