@@ -69,8 +69,8 @@ function submitDecision(
 }
 
 /**
- * Masks verdicts of runs since the freeze until the end, or until it is lifted by hand. In ACM everyone knows their
- * own; in OI nobody knows any. The mask is included before the freeze begins, so that cached policies stay correct.
+ * Masks verdicts of runs from the freeze until the end, or until it is lifted manually. In ACM, users know their own;
+ * in OI, none. The mask is included before the freeze begins, so that cached policies stay correct.
  */
 function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
   const { sealedFrom, endsAt, autoRealRank, type } = contest
@@ -111,9 +111,9 @@ function hiddenVerdicts(contest: ContestDoc, run: VirtualWindow | null): HiddenV
 }
 
 /**
- * What a caller may do in a contest: the answers to all questions of `scope.proto`. In a virtual run it is as if the
- * contest had started with that run, except that submissions of others are hidden, because they would reveal how the
- * contest went.
+ * Makes the policy of a caller in a contest, with the answers to all questions of `scope.proto`. In a virtual run it is
+ * as if the contest had started with that run, except that submissions of others are hidden, because they would reveal
+ * how the contest went.
  */
 export function contestPolicy(
   contest: ContestForActor,

@@ -11,12 +11,12 @@ import type { RegistrationCache } from '../registration/registration-cache.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PolicyContext {
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   registrationCache: RegistrationCache
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   siteSettings: FollowedSiteSettings
   clock: Clock

@@ -5,7 +5,7 @@ import type { PolicyContext } from '../policy/context.ts'
 import type { Cooldown } from '../cooldowns/cooldown.model.ts'
 import type { Print } from './print.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PrintContext extends PolicyContext {
   db: Connection
   people: People

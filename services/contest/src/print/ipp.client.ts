@@ -47,7 +47,7 @@ export async function printByIpp({ url, timeoutMs }: IppPrinter, { name, user, t
   }
 }
 
-/** Groups of attributes by their tags; what is in them is the printer's word. */
+/** Groups of attributes are listed by tag; their content comes from the printer unvalidated. */
 interface Answer {
   statusCode: string
   attributes: (tag: string) => unknown

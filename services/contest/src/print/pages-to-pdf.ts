@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads'
 export interface PdfPages {
   /** Pages of plain text, each ended by a form feed. */
   text: string
-  /** Of the document. */
   title: string
 }
 

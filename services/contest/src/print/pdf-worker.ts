@@ -12,7 +12,7 @@ const fontSize = 10
 const margin = { left: 57, top: 61 }
 const baseline = 9
 
-/** Part of every PDF reader and printer, so programs alone need no font embedded. */
+/** Every PDF reader and printer has this font, so plain programs need no embedded font. */
 const latinFont = 'Courier'
 const chineseFont = fileURLToPath(
   new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')),
@@ -43,11 +43,14 @@ function drawLine(pdf: PDFKit.PDFDocument, line: string, top: number): void {
 interface Run {
   text: string
   font: string
-  /** Of each of its characters. */
+  /** Each character has this width. */
   columns: 1 | 2
 }
 
-/** Characters that are drawn at once. Narrow ones that Courier lacks stand alone: their font is not monospaced. */
+/**
+ * Splits a line into characters that are drawn together. Narrow ones that Courier lacks are drawn separately, because
+ * their font is not monospaced.
+ */
 function runsOf(line: string): Run[] {
   const runs: Run[] = []
   for (const text of line) {

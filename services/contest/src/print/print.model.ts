@@ -21,9 +21,9 @@ export interface PrintJob {
   state: (typeof printStates)[number]
   /** Number of attempts; from the second on the paper is marked as a copy. */
   tries: number
-  /** Of the latest change. */
+  /** This is the time of the latest change. */
   at: Date
-  /** Of a failure. */
+  /** Only failed jobs have a reason. */
   reason: string | null
 }
 

@@ -51,7 +51,7 @@ export async function submitPrint(
   })
 }
 
-/** Of a text in the list. */
+/** The list shows this many characters of a text. */
 const shownCharacters = 200
 
 /**

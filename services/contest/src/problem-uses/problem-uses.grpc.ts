@@ -2,7 +2,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemUsesContext } from './context.ts'
 import { findProblemUses } from './find-uses.ts'
 
-/** What the owner of problems asks of the contests that they are in. */
+/** Answers the problem service's questions about contests with a problem. */
 export function problemUsesHandlers(ctx: ProblemUsesContext): GrpcHandlers<'contest.v1.ProblemUses'> {
   return {
     async find({ pid, gid, uid }) {

@@ -9,7 +9,7 @@ type VersionsContext = Pick<
   'contests' | 'problemVersionService' | 'readCache' | 'clock' | 'log'
 >
 
-/** Filter for running contests with a problem whose version is not pinned yet. */
+/** Filters for running contests with a problem that has no pinned version yet. */
 function unnamed({ clock }: Pick<VersionsContext, 'clock'>) {
   const now = clock.now()
   const named = { $ifNull: ['$problemVersions.pid', []] }

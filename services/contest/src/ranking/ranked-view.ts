@@ -5,7 +5,7 @@ import { createSortedList, type SortedList } from './sorted-list.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
 import { lineOf, type BoardView, type Line } from './view.rules.ts'
 
-/** People and awards, on which a scoreboard depends besides the journal. */
+/** Besides the journal, a scoreboard depends on users and awards. */
 export interface RankingInput extends Pick<RankingRules, 'isStar' | 'awards'> {
   isExcluded: (uid: string) => boolean
   /** Changes whenever the rest would give other results. */

@@ -8,7 +8,7 @@ export interface Tally {
   /** Participants who solved it, and runs. */
   counts: () => readonly { ac: number; total: number }[]
   /**
-   * Seconds until each problem was first solved, Infinity if nobody did; star participants and solutions after the end
+   * Returns the seconds until each problem was first solved, or Infinity; star participants and solutions after the end
    * do not count. `lines` are all lines that were added.
    */
   firstSec: (lines: readonly Line[]) => readonly number[]
@@ -17,7 +17,7 @@ export interface Tally {
 export function createTally(problems: number, isStar: (uid: string) => boolean): Tally {
   const counts = Array.from({ length: problems }, () => ({ ac: 0, total: 0 }))
   const first = Array.from({ length: problems }, () => Infinity)
-  /** Problems whose first solver has gone: looked for anew when it is asked for. */
+  /** The first solvers of these problems were removed, and are searched again on demand. */
   const unknown = new Set<number>()
 
   function count(line: Line, by: 1 | -1): void {

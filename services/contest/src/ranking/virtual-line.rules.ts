@@ -42,8 +42,8 @@ export function hasParticipated(facts: ContestFacts, uid: string): boolean {
 }
 
 /**
- * Adds a guest line, which takes nobody's place: among equal lines it comes first and shares their rank. No other rank,
- * award or first solve changes; an empty line of the guest is removed.
+ * Adds a guest line, which does not change the ranks of others: among equal lines it comes first and shares their rank.
+ * No other rank, award or first solve changes; an empty line of the guest is removed.
  */
 export function withGuest(ranking: Ranking, guest: Line, compare: (a: Totals, b: Totals) => number): Ranking {
   const others = ranking.slice().filter(({ uid }) => uid !== guest.uid)

@@ -51,7 +51,10 @@ export interface LineChange {
   after: RankedLine | null
 }
 
-/** Lines whose rank, problems, time or points differ, in the order of the second scoreboard; removed ones come last. */
+/**
+ * Lists lines with a different rank, problems, time or points, in the order of the second scoreboard; removed ones come
+ * last.
+ */
 export function boardChanges(before: readonly RankedLine[], after: readonly RankedLine[]): LineChange[] {
   const known = new Map(before.map((line) => [line.uid, line]))
   const left = new Set(known.keys())

@@ -13,17 +13,17 @@ import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import type { RegistrationCache } from './registration-cache.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface RegistrationContext {
   db: Connection
   outbox: Outbox
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   registrationCache: RegistrationCache
   registrationBatcher: Batcher<number, NewRegistration, void>
-  /** Told which contest's board changes. */
+  /** Has to be notified when the board of a contest changes. */
   boards: { changed: (cid: number) => void }
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   /** Lists the contests in which a user has submitted. */
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>

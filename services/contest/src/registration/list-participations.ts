@@ -1,7 +1,7 @@
 import { nullIfUnavailable } from '@verdict/kit/errors'
 import type { RegistrationContext } from './context.ts'
 
-/** Contests of one user that are told, the newest registrations. */
+/** For a user, this many contests are returned, the newest registrations first. */
 const maxParticipations = 1_000
 
 /** Contests that somebody has registered for or has a team in, the latest registrations first. */

@@ -3,7 +3,7 @@ import type { RegistrationContext } from './context.ts'
 import { listCurrentContests } from './list-current.ts'
 import { listRegistrations } from './list-participations.ts'
 
-/** Tells which contests somebody has registered for, or is in a team of. */
+/** Lists the contests that users have registered for, or take part in with a team. */
 export function participationHandlers(ctx: RegistrationContext): GrpcHandlers<'contest.v1.Participations'> {
   return {
     listOf: async ({ uid }) => ({ cids: await listRegistrations(ctx, uid) }),

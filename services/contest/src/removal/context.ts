@@ -25,15 +25,15 @@ import type { PrimaryObjectDoc, ShadowDoc, ShadowSubmission } from '../shadow/pr
 import type { Verification } from '../verification/verification.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface RemovalContext {
   db: Connection
   outbox: Outbox
   /** Lets search find contests. */
   searchable: Searchable
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
-  /** Whose turn it is to write to the journal of a contest. */
+  /** Queues the writes of this process to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   journalWatermarks: JournalWatermarks
   boards: BoardStore

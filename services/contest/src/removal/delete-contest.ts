@@ -27,7 +27,7 @@ export async function deleteOnRequest(
   await deleteContest(ctx, actor, cid)
 }
 
-/** What a contest says once it is gone. */
+/** Makes the final event of a deleted contest. */
 function ended({ version }: ContestDoc) {
   return { addressSignIn: 'off', version: version + 1 } as const
 }

@@ -8,12 +8,12 @@ import type { JournalEntry } from '../journal/journal.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ResolverContext {
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   boards: BoardStore
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   contests: Model<ContestDoc>

@@ -2,7 +2,7 @@ import { effectiveGroupLevel, GroupLevel, toGroupLevel } from '@verdict/proto/co
 import { AppError } from '@verdict/kit/errors'
 import type { RolesContext } from './context.ts'
 
-/** Who asks; null: not signed in. */
+/** Null means that the caller is not signed in. */
 type GroupActor = { uid: string; roles: readonly string[] } | null
 
 type GroupsContext = Pick<RolesContext, 'groups' | 'readCache'>

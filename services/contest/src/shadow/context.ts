@@ -5,7 +5,7 @@ import type { BoardStore } from '../board/store/board-store.ts'
 import type { ClicsContext } from '../clics/context.ts'
 import type { PrimaryObjectDoc, ShadowDoc, ShadowSubmission } from './primary/shadow.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ShadowContext extends ClicsContext {
   boards: BoardStore
   /** Calls to other contest systems, and the passwords that are kept for them. */

@@ -10,15 +10,15 @@ import type { TeamDoc } from '../models/team.model.ts'
 import type { RegistrationCache } from '../registration/registration-cache.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface StaffContext {
   db: Connection
   outbox: Outbox
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   registrationCache: RegistrationCache
   boards: BoardStore
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   log: Log
   contests: Model<ContestDoc>

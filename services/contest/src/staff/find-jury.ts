@@ -9,7 +9,7 @@ interface User {
   roles: readonly string[]
 }
 
-/** Those of the users who run or created the contest. */
+/** Selects the users who manage or created the contest. */
 export async function findJury(
   ctx: Pick<ContestsContext, 'groups' | 'readCache'>,
   contest: Pick<ContestForActor, 'uid' | 'gid'>,

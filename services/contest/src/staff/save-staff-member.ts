@@ -41,7 +41,7 @@ export async function saveStaffMember(
   ctx.log.info({ cid, by: actor.username, uid, role, rooms: member.rooms }, 'staff of a contest named')
 }
 
-/** What the audit log tells of who helps, by their name. */
+/** Makes the audit entry of a staff member, by name. */
 function auditedMember({ username, role, rooms }: StaffMember) {
   return { staff: { [username]: [role, ...rooms].join(' · ') } }
 }

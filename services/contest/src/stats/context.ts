@@ -1,7 +1,7 @@
 import type { BoardStore } from '../board/store/board-store.ts'
 import type { PolicyContext } from '../policy/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface StatsContext extends PolicyContext {
   boards: BoardStore
 }

@@ -3,7 +3,7 @@ import type { ContestsContext } from '../contests/context.ts'
 import type { People } from '../people/people.ts'
 import type { PictureContentDoc, PictureDoc } from '../picture-store/picture.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TeamsContext extends ContestsContext {
   people: People
   pictures: Model<PictureDoc>

@@ -211,7 +211,7 @@ function isPicture(logo: string | null | undefined): boolean {
   return address === null || /^(https:\/\/|\/(?!\/))\S+$/.test(address)
 }
 
-/** A team as it takes the place of the same: what is known of it from outside stays where nothing else is said. */
+/** Merges a team with the one it replaces: external data stays unless the new team has its own. */
 export function withKnown(fields: TeamFields, before: TeamDoc | null): TeamFields {
   const { members, accounts, externalId = before?.externalId ?? null } = fields
   const persons = fields.persons ?? before?.persons ?? []

@@ -12,16 +12,16 @@ import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { Verification } from './verification.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface VerificationContext {
   db: Connection
   outbox: Outbox
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
-  /** Whose turn it is to write to the journal of a contest. */
+  /** Queues the writes of this process to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   boards: BoardStore
-  /** What users are in groups. */
+  /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   live: LivePublisher

@@ -9,7 +9,11 @@ interface Wish {
   settings: Pick<RankingSettings, 'problems'>
 }
 
-/** Whether a run is in a list of verdicts. `said`: what a juror verified of it. */
+/**
+ * Whether a run is in a list of verdicts.
+ *
+ * @param said the latest verification by a juror
+ */
 export function matches(
   run: Pick<Run, 'pid' | 'attempt' | 'verdict' | 'unverified'>,
   said: { attempt: number } | undefined,

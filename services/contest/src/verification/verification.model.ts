@@ -1,16 +1,15 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** What jurors last said of the verdict of a submission. */
+/** Stores the latest verification of a submission's verdict by a juror. */
 export interface Verification {
   /** submitId */
   _id: number
   cid: number
-  /** The judging whose verdict they looked at. */
+  /** The juror saw the verdict of this attempt. */
   attempt: number
-  /** How often something was said; as in the journal. */
+  /** Counts the verifications, as in the journal. */
   revision: number
   isVerified: boolean
-  /** Who said so. */
   uid: string
   username: string
   at: Date

@@ -15,10 +15,11 @@ import type { Run } from '../journal/journal.rules.ts'
 import type { VerificationContext } from './context.ts'
 
 /**
- * Verifies verdicts as a juror who has looked at them: teams, boards and feeds are told them. All or none; twice is once.
+ * Verifies verdicts for a juror who has seen them, and publishes them to teams, boards and feeds. Either all are
+ * verified or none; repeating it changes nothing.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.verification_off, contest.verdict_not_found,
- *   contest.verdict_changed
+ * contest.verdict_changed
  */
 export async function verifyVerdicts(
   ctx: VerificationContext,
@@ -88,7 +89,7 @@ async function record(ctx: VerificationContext, actor: Actor, cid: number, said:
   await ctx.live.publish(contestVerificationTopic, scopeKey({ cid, tid: 0, gid: 0 }), { cid })
 }
 
-/** What is said for the first time: row, journal and event together. */
+/** Writes the first verification: row, journal and event together. */
 async function write(
   ctx: VerificationContext,
   session: ClientSession,

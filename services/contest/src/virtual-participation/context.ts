@@ -5,11 +5,11 @@ import type { BoardStore } from '../board/store/board-store.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { PolicyContext } from '../policy/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface VirtualParticipationContext extends PolicyContext {
   db: Connection
   outbox: Outbox
-  /** Whose turn it is to write to the journal of a contest. */
+  /** Queues the writes of this process to the journal of a contest. */
   journalQueue: Pick<KeyedQueue<number>, 'run'>
   boards: BoardStore
   journal: Model<JournalEntry>

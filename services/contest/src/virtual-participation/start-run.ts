@@ -31,7 +31,7 @@ function windowFrom({ startsAt, endsAt }: ContestForActor, now: Date): VirtualWi
   return { startsAt: now, endsAt: new Date(now.getTime() + endsAt.getTime() - startsAt.getTime()) }
 }
 
-/** What stands in the way of a virtual run of the actor that would start now: its name, or the policy that refuses it. */
+/** Returns what prevents a virtual run of the actor from starting now: its name, or the policy that refuses it. */
 async function findObstacle(
   ctx: VirtualParticipationContext,
   contest: ContestForActor,

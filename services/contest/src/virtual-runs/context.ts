@@ -4,9 +4,9 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { VirtualRunDoc } from './virtual-run.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface VirtualRunsContext {
-  /** Contests by number, who has registered, and who is what in groups. */
+  /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   clock: Clock
   journal: Model<JournalEntry>

@@ -5,10 +5,10 @@ export interface VirtualRunDoc {
   _id: number
   cid: number
   uid: string
-  /** Of the user's runs of this contest, from 1. */
+  /** Numbers the user's runs of this contest from 1. */
   number: number
   startsAt: Date
-  /** As long after the start as the contest lasted, or when it was given up. */
+  /** The run lasts as long as the contest, or until it was abandoned. */
   endsAt: Date
   isGivenUp: boolean
 }

@@ -22,8 +22,8 @@ interface ViewFacts {
 }
 
 /**
- * What a virtual board shows at an instant. While the run lasts, the others stand as they did at the last full minute of
- * it, and the seal holds as it did then; afterwards as they do on the board of the contest.
+ * Returns the views of a virtual board at an instant. During the run, the others are shown as of its last full minute,
+ * with the seal of that time; afterwards as on the board of the contest.
  */
 export function virtualViews(
   run: VirtualWindow,

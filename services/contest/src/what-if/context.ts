@@ -5,7 +5,7 @@ import type { BoardStore } from '../board/store/board-store.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { PolicyContext } from '../policy/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface WhatIfContext extends PolicyContext {
   db: Connection
   /** Serialises the writers of the journal of each contest. */

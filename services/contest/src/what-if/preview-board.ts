@@ -16,7 +16,7 @@ type PreviewQuery = RouteBody<typeof previewContestBoard>
 const pageSizes = { limit: 50, maxLimit: 300 }
 
 /**
- * What would change on the open board; nothing is written.
+ * Previews changes of the open board without writing anything.
  *
  * @throws AppError contest.not_found, contest.not_manageable, contest.nothing_supposed, contest.interval_invalid
  */

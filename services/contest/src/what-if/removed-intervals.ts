@@ -78,7 +78,7 @@ export async function removeInterval(
   return { id }
 }
 
-/** What the audit log tells of removed time. */
+/** Makes the audit entry of a removed interval. */
 function auditedInterval({ id, fromMs, untilMs, reason }: Pick<Removal, 'id' | 'fromMs' | 'untilMs' | 'reason'>) {
   return { id, from: new Date(fromMs), until: new Date(untilMs), reason }
 }

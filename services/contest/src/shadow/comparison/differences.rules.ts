@@ -156,15 +156,15 @@ export function toMatrix(pairs: readonly Pair[]): MatrixCell[] {
 
 export interface FirstSolver {
   displayId: string
-  /** Keys of lines, or IDs of the primary for unmapped ones. Null: nobody. */
+  /** These are keys of lines, or ids of the primary for unmapped ones; null means that nobody solved it. */
   theirs: string | null
   ours: string | null
   differs: boolean
 }
 
 /**
- * First to solve each problem: the earliest submission with a solving verdict. `isSolved` tells whether a judgement
- * type solves.
+ * Finds the first to solve each problem: the earliest submission with a solving verdict. `isSolved` tells whether a
+ * judgement type solves.
  */
 export function firstSolvers(
   pairs: readonly Pair[],

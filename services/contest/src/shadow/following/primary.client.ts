@@ -4,7 +4,7 @@ import type { ShadowFaultKind } from '../primary/shadow.model.ts'
 
 /** URL and credentials of the contest in the primary system. */
 export interface PrimaryAccess {
-  /** Of the contest, without a slash at the end. */
+  /** The URL of the contest has no trailing slash. */
   url: string
   username: string
   password: string

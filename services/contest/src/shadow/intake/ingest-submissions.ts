@@ -14,7 +14,7 @@ import { readPrimary } from '../primary/read-primary.ts'
 import type { PrimaryObjects } from '../primary/primary.rules.ts'
 import type { ShadowDoc, ShadowSubmission } from '../primary/shadow.model.ts'
 
-/** Gives the files of a submission as a zip. */
+/** Downloads the files of a submission as a zip. */
 export type ReadFiles = (id: string, href: string | null) => Promise<Buffer>
 
 /** A refusal for another reason than the rules of submitting. */

@@ -8,17 +8,17 @@ export type Mapping = Readonly<Record<MappedKind, ReadonlyMap<string, string>>>
 
 export interface LocalProblem {
   displayId: string
-  /** Of the site. */
+  /** This is the problem's number on the site. */
   pid: number
-  /** As the Contest API calls it. */
+  /** The id is that in the Contest API. */
   id: string
   title: string
 }
 
 export interface LocalTeam {
-  /** Of the line of the board. */
+  /** This is the key of the line on the board. */
   key: string
-  /** As the Contest API calls the line. */
+  /** The line has this id in the Contest API. */
   id: string
   label: string | null
   icpcId: string | null
@@ -27,7 +27,7 @@ export interface LocalTeam {
 
 export interface LocalLanguage {
   name: string
-  /** As the Contest API calls it. */
+  /** The id is that in the Contest API. */
   id: string
   extension: string
 }
@@ -121,8 +121,8 @@ const usualLanguages: Readonly<Record<string, string>> = {
 }
 
 /**
- * By ID, name and file extension. Several languages of the primary may map to one. If the primary has `cpp17` besides
- * `cpp`, IDs are taken literally; otherwise `cpp` is a recent, optimized C++.
+ * Maps languages by id, name and file extension. Several languages of the primary may map to one. If the primary has
+ * `cpp17` besides `cpp`, ids are taken literally; otherwise `cpp` is a recent, optimized C++.
  */
 export function mapLanguages(
   theirs: ReadonlyMap<string, PrimaryObjects['languages']>,

@@ -65,7 +65,7 @@ function oneChange(type: PrimaryType, said: unknown, data: unknown): Change[] | 
 
 /** The combined result of several changes, so that each object is written once. */
 export interface ChangeSet {
-  /** Types whose objects are all deleted, except those in `objects`. */
+  /** All objects of these types are deleted, except those in `objects`. */
   cleared: Set<PrimaryType>
   /** By type and ID; null: deleted. */
   objects: Map<PrimaryType, Map<string, PrimaryObjects[PrimaryType] | null>>

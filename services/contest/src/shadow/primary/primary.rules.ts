@@ -12,7 +12,7 @@ export interface PrimaryObjects {
     languageId: string
     /** TIME */
     time: string
-    /** Where its files are, as a zip; null: the feed does not say. */
+    /** The files are available as a zip at this address; null if the feed has none. */
     href: string | null
   }
   judgements: { submissionId: string; typeId: string | null; startTime: string | null; current: boolean }
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const textLength = 300
 const hrefLength = 1_000
-/** Of an ID; the specification allows 36. */
+/** Ids may have this length; the specification allows 36. */
 const idLength = 100
 
 function textOf(value: unknown, length = textLength): string | null {
