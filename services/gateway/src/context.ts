@@ -59,9 +59,9 @@ export interface GatewayContext {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once it was found out; null: nobody is signed in. */
+    /** Set once the session is known; null means that nobody is signed in. */
     authenticated: AuthenticatedSession | null
-    /** What the request's service continues the trace with. */
+    /** The request's service continues the trace with this value. */
     traceparent: string
   }
 }

@@ -39,7 +39,7 @@ import { createSessionLookup } from './sign-in/session-cache/session-lookup.ts'
 import { createClientSideCache } from './sign-in/session-cache/client-side-cache.ts'
 import { createWebServer } from './web-server.ts'
 
-/** What a test may put in place of the real thing. */
+/** Tests may replace these parts. */
 export interface GatewayOverrides extends ServiceOverrides {
   routes?: readonly AnyRoute[]
   topics?: readonly LiveTopic[]

@@ -104,7 +104,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
 
 const shares = 1_000_000
 
-/** Calls whose trace the back office shows: of routes that say so, a share. */
+/** Selects the calls with a trace in the back office: a share of those to routes that declare it. */
 function tracedCalls({ routes, settings }: GatewayContext): (request: FastifyRequest) => boolean {
   const traced = new Set(
     routes.flatMap(({ method, path, traced: isTraced }) => (isTraced === true ? [`${method} ${path}`] : [])),
@@ -156,7 +156,7 @@ function requestError(code: string | undefined): AppError {
   }
 }
 
-/** For what is no proper HTTP at all: there is no request whose language could be known. */
+/** Answers invalid HTTP, for which there is no request with a language. */
 function rawRefusal(error: AppError): string {
   const body = JSON.stringify(errorEnvelope(error, undefined))
   const retryAfter = retryAfterSec(error)

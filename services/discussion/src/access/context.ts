@@ -1,7 +1,7 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AccessContext {
   submissions: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

@@ -9,7 +9,7 @@ import type { ModerationLogDoc } from '../moderation/moderation-log.model.ts'
 import type { CommentReportDoc } from '../reports/comment-report.model.ts'
 import type { ReportDoc } from '../reports/report.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AccountChangesContext {
   discussions: Model<DiscussionDoc>
   comments: Model<CommentDoc>

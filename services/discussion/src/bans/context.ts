@@ -7,7 +7,7 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { ModerationLogDoc } from '../moderation/moderation-log.model.ts'
 import type { BanDoc } from './ban.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface BansContext {
   db: Connection
   /** This service's copy of the users. */

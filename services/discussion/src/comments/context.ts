@@ -12,7 +12,7 @@ import type { CommentDoc } from '../models/comment.model.ts'
 import type { ReplyDoc } from '../models/reply.model.ts'
 import type { ModerationLogDoc } from '../moderation/moderation-log.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface CommentsContext extends HeldContext {
   outbox: Outbox
   /** Local projection of users. */

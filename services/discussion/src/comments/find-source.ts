@@ -74,7 +74,7 @@ export interface FoundComment {
   source: CommentSource
 }
 
-/** Errors of sources whose existence is hidden from the actor. */
+/** These errors hide whether the source exists. */
 const hidingCodes = ['discussion.not_found', 'contest.not_found'] as const
 
 /** A reply visible to the actor. @throws AppError comment.reply_not_found, and errors of the source */

@@ -16,7 +16,7 @@ import type { DayCountDoc } from './day-count.model.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 import type { ViewDoc } from './view.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DiscussionsContext extends HeldContext {
   outbox: Outbox
   /** Updates discussions in the search index. */

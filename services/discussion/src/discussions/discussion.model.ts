@@ -20,7 +20,7 @@ export interface DiscussionDoc {
   uid: string
   /** Name of the author when they wrote. */
   author: string
-  /** Of the author when they wrote. */
+  /** The role is that of the author when writing. */
   role: AuthorRole
   topPriority: boolean
   /** 0 shown, 1 disabled. */

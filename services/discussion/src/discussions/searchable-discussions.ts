@@ -4,7 +4,7 @@ import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { DiscussionsContext } from './context.ts'
 import type { DiscussionDoc } from './discussion.model.ts'
 
-/** Who may find a discussion: the same as may read it by `findReadableDiscussion`. */
+/** Determines who finds a discussion in search: the users who may read it by `findReadableDiscussion`. */
 export function discussionAccess({ gid, status }: Pick<DiscussionDoc, 'gid' | 'status'>): string {
   if (gid === null) return status === Visibility.Shown ? searchAccess.discussions : searchAccess.admins
   return status === Visibility.Shown ? searchAccess.discussionMembers(gid) : searchAccess.discussionManagers(gid)

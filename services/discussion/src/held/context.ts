@@ -4,7 +4,7 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { HeldDoc, RecentTextDoc } from './held.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface HeldContext {
   db: Connection
   /** Registration times from the auth service. */

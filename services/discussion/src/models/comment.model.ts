@@ -3,14 +3,14 @@ import type { AuthorRole } from '../people/author.rules.ts'
 
 export interface CommentDoc {
   _id: number
-  /** What it is about: a discussion or a contest; the other is null. */
+  /** The comment is on a discussion or on a contest; the other id is null. */
   did: number | null
   cid: number | null
   /** Markdown, as it was typed. */
   content: string
   fromUid: string
   fromName: string
-  /** Of the author when they wrote. */
+  /** The role is that of the author when writing. */
   role: AuthorRole
   /** In a contest: written by one of its administrators, so everyone sees it while it runs. */
   byManager: boolean

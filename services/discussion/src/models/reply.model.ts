@@ -9,7 +9,7 @@ export interface ReplyDoc {
   fromName: string
   role: AuthorRole
   byManager: boolean
-  /** Who is answered: the author of the comment, or of the reply that is quoted. */
+  /** The reply answers the author of the comment, or of the quoted reply. */
   toUid: string
   toName: string
   createdAt: Date

@@ -6,7 +6,7 @@ import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { ModerationLogDoc } from './moderation-log.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ModerationContext {
   db: Connection
   outbox: Outbox

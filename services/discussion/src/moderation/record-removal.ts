@@ -7,7 +7,7 @@ import type { ModerationKind } from './moderation-log.model.ts'
 import type { PostLocation } from './moderation-log.rules.ts'
 import { writeModerationLog } from './write-moderation-log.ts'
 
-/** Who deletes a text and why; the reason may be empty. */
+/** Records who deletes a text and why; the reason may be empty. */
 export interface Removal {
   actor: Actor
   reason: string

@@ -4,7 +4,7 @@ import type { FollowDoc } from '../follows/follow.model.ts'
 import type { CommentDoc } from '../models/comment.model.ts'
 import type { ReplyDoc } from '../models/reply.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PersonalDataContext {
   discussions: Model<DiscussionDoc>
   comments: Model<CommentDoc>

@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * Those posts that the reader may read now; none for disabled and deleted accounts.
+ * Selects the posts that the reader may read now; none for disabled and deleted accounts.
  *
- * @throws AppError request.invalid, server.unavailable where an owner of what they are in is down
+ * @throws AppError request.invalid, server.unavailable if an owner of their scope is down
  */
 export async function findReadablePosts(ctx: CommentsContext, uid: string, posts: readonly Key[]): Promise<PostKey[]> {
   if (posts.length > maxPosts) throw new AppError('request.invalid', { detail: `at most ${maxPosts} posts` })

@@ -13,7 +13,7 @@ import type { Post } from './read-post.ts'
 const maxSingleLookups = 20
 const memberBatchSize = 1_000
 
-/** Those people who may read the post, without its author and disabled or deleted accounts. */
+/** Selects the users who may read the post, without its author and disabled or deleted accounts. */
 export async function findReaders(ctx: CommentsContext, post: Post, uids: readonly string[]): Promise<string[]> {
   const users = await ctx.users.find(uids)
   const present = uids.filter((uid) => {

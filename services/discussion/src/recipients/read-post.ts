@@ -21,7 +21,7 @@ export interface Post {
   answers: string | null
   /** Places that can be muted, most specific first. */
   targets: string[]
-  /** Places whose followers are notified. */
+  /** Followers of these targets are notified. */
   followed: string[]
 }
 

@@ -6,7 +6,7 @@ export interface CommentReportDoc {
   kind: 'Comment' | 'Reply'
   /** ID of the comment or reply. */
   textId: number
-  /** What it is about: a discussion or a contest; the other is null. */
+  /** The comment is on a discussion or on a contest; the other id is null. */
   did: number | null
   cid: number | null
   gid: number | null

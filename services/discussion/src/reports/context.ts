@@ -5,7 +5,7 @@ import type { DiscussionsContext } from '../discussions/context.ts'
 import type { CommentReportDoc } from './comment-report.model.ts'
 import type { ReportDoc } from './report.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ReportsContext extends CommentsContext, DiscussionsContext {
   log: Log
   reports: Model<ReportDoc>

@@ -4,7 +4,7 @@ export interface ReportDoc {
   _id: number
   did: number
   gid: number | null
-  /** As the discussion was then, so that the report keeps its sense. */
+  /** The texts are copies from that time, so that the report stays meaningful. */
   title: string
   author: string
   /** Null: reported before it was kept. */

@@ -8,10 +8,10 @@ import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import type { ReportsContext } from './context.ts'
 
 interface StoredReport {
-  /** What the audit log calls it. */
+  /** The audit log uses this name. */
   name: string
   handled: boolean
-  /** What was reported, for the moderation log. */
+  /** The moderation log needs to know what was reported. */
   reported: Pick<ModerationAct, 'subject' | 'target' | 'place'>
 }
 

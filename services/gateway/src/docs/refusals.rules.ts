@@ -20,7 +20,7 @@ export function refusalsByStatus(route: AnyRoute, found: RefusalsByRoute): Map<n
 
 const refusesMuted = new Set([...refusedToMuted.always, ...Object.keys(refusedToMuted.withField)])
 
-/** Error codes that follow from the declaration alone: access, schemas and rate limit. */
+/** Derives error codes from the declaration: access, schemas and rate limit. */
 function declaredRefusals(route: AnyRoute): ErrorCode[] {
   const { access, query, body, params, upload } = route
   return [

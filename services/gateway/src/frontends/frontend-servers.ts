@@ -25,8 +25,8 @@ const responseHeaders = [
 type VersionedText = Awaited<ReturnType<Frontends['read']>>
 
 /**
- * Frontends that are served by web servers of their own, so that each can be deployed alone. If one does not respond,
- * the others are unaffected, and cached files of it are still used.
+ * Serves frontends from their own web servers, so that each can be deployed separately. If one does not respond, the
+ * others are unaffected, and cached files of it are still used.
  *
  * @param addresses of the shell and of each remote, without a path
  * @returns the frontends, and `close`, which closes the connections

@@ -47,10 +47,10 @@ export function createIndexPage(frontends: Frontends, given: Remotes | undefined
   const readManifest = createFileReader(frontends, manifestFile, (text) => parseRemoteManifest(parsed(text)))
   const readOutline = createFileReader(frontends, remoteDescriptionFile, (text) => outlineOf(parsed(text)))
   const readPageScripts = createFileReader(frontends, pageScriptsFile, (text) => parsePageScripts(parsed(text)))
-  /** Also of remotes whose files were taken away since: their pages say that they are not served, not that there are none. */
+  /** Includes remotes with removed files: their pages are unavailable instead of unknown. */
   const outlines: Record<string, RemoteOutline> = {}
 
-  /** What is read of each remote that this gateway serves; the others are left out. */
+  /** Reads something from each remote that this gateway serves; the others are left out. */
   async function ofServed<T>(remotes: Remotes, read: (name: string) => Promise<T | undefined>) {
     const found = await Promise.all(
       Object.entries(remotes).map(async ([name, address]) => {

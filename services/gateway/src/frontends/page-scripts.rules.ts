@@ -1,6 +1,6 @@
 import type { Locale } from '@verdict/proto/codes/locale'
 
-/** Scripts that the pages of a remote need besides its routes, from its build (`page-scripts.json`). */
+/** Describes scripts that the pages of a remote need besides its routes, from its build (`page-scripts.json`). */
 export interface PageScripts {
   /** Scripts by path pattern: `/problem/:problemID`. */
   pages: Readonly<Record<string, readonly string[]>>

@@ -6,7 +6,7 @@ export interface ConnectionBounds {
   /** Open connections of one address, and in total. */
   perAddress: number
   total: number
-  /** Of these, connections that have not sent the header of their first request. */
+  /** These limits apply to connections that have not sent the header of their first request. */
   silentPerAddress: number
   silentTotal: number
 }

@@ -4,10 +4,10 @@ import type { SignInContext } from '../sign-in/context.ts'
 import type { Heartbeats } from './heartbeats.ts'
 import type { LiveHub } from './live-hub.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface LiveContext extends SignInContext {
   live: LiveHub
-  /** Of the open live streams. */
+  /** Sends the heartbeats of open live streams. */
   heartbeats: Heartbeats
   /** Live topics by name. */
   topics: ReadonlyMap<string, LiveTopic>

@@ -8,7 +8,6 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { createActorTokens, createAddressTokens } from '../sign-in/tokens/actor-tokens.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 
-/** What the use cases of this folder need. */
 export interface ProxyContext extends SignInContext {
   routes: readonly AnyRoute[]
   actorTokenFor: ReturnType<typeof createActorTokens>
@@ -18,7 +17,7 @@ export interface ProxyContext extends SignInContext {
   responseCache: ResponseCache
   privateResponses: PrivateResponses
   invalidation: ReturnType<typeof createInvalidation>
-  /** The disk of this machine's data: what is full takes no writes. */
+  /** Tells the disk space of this machine's data; a full disk refuses writes. */
   diskSpace: Pick<DiskSpace, 'level'>
   settings: GatewaySettings
 }

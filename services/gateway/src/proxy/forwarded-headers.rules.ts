@@ -25,7 +25,7 @@ const dropped = new Set([
 ])
 const droppedPrefixes = ['x-verdict-', 'x-forwarded-', 'proxy-', 'sec-']
 
-/** What the gateway itself asserts about a call. */
+/** The gateway itself asserts these facts about a call. */
 export interface CallFacts {
   actor: string | undefined
   /** Signed for the service. */

@@ -1,4 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What answers a call. */
+/** A handler answers a call. */
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown

@@ -121,7 +121,7 @@ function invalidateAfterwards({ privateResponses }: Pick<ProxyContext, 'privateR
   }
 }
 
-/** Which calls of a shared route are answered for the caller alone; undefined: none. */
+/** Selects the calls of a shared route that are answered for one caller only; undefined if there are none. */
 function cacheBypass(
   route: AnyRoute,
   { freshBy, anonymousOnly }: Shared,

@@ -6,10 +6,7 @@ export interface RecordedResponse {
   body: Buffer
 }
 
-/**
- * Calls `onWritten` after a response was sent, whoever wrote it; not for one that is larger than `maxBytes` or was
- * aborted.
- */
+/** Calls `onWritten` after a response was sent by any handler, unless it is larger than `maxBytes` or was aborted. */
 export function recordResponse(
   raw: ServerResponse,
   maxBytes: number,

@@ -4,7 +4,7 @@ import type { Log } from '@verdict/kit/log'
 import { subscribeToChannel } from '@verdict/kit/redis'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Redis channel on which gateways announce services whose shared responses have changed. */
+/** Gateways announce services with changed shared responses on this Redis channel. */
 const channel = 'verdict:response-cache-dropped'
 
 /**

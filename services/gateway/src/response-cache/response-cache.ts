@@ -7,7 +7,7 @@ export interface UpstreamResponse {
   status: number
   contentType: string
   body: Buffer
-  /** Of a temporary refusal: seconds. */
+  /** A temporary refusal has a time in seconds. */
   retryAfter?: string | undefined
 }
 

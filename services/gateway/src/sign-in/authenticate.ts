@@ -13,7 +13,7 @@ import { authenticateBasicToken, authenticatePersonal, isPersonalToken } from '.
 import { basicCredentials, tokenOf, type PresentedToken } from './tokens/token-source.rules.ts'
 
 type SignInRule = Pick<AnyRoute, 'access' | 'cookieSignIn' | 'basicSignIn'> & {
-  /** What a personal token has to be made for; left out or null: none may call. */
+  /** A personal token needs this scope; without it no token may call. */
   personalScope?: TokenScope | null
 }
 

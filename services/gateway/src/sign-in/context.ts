@@ -6,14 +6,14 @@ import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { BasicSignIns } from './basic-sign-ins.ts'
 import type { SessionLookup } from './session-cache/session-lookup.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SignInContext {
   auth: Pick<GrpcClient<'auth.v1.Sessions'>, 'resolve' | 'renew' | 'checkPassword'>
   sessions: SessionLookup
   basicSignIns: BasicSignIns
   cookieTokens: ReturnType<typeof createCookieTokens>
   rateLimiter: RateLimiter
-  /** Of the open live streams. */
+  /** Sends the heartbeats of open live streams. */
   heartbeats: { start: (beat: () => void) => () => void }
   clock: Clock
   log: Log

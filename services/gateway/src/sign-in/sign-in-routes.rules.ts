@@ -4,7 +4,7 @@ import { signInByAddress } from '@verdict/proto/http/auth/address-sign-in'
 import { finishPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
 
-/** Routes whose answer may bring a new session. */
+/** Responses of these routes may contain a new session. */
 export const signIns: readonly AnyRoute[] = [
   login,
   adminLogin,

@@ -8,7 +8,7 @@ export interface TrackingOptions {
   redis: Redis
   /** A RESP2 connection that is only used for subscriptions. */
   subscriber: Redis
-  /** Of the keys that are read. */
+  /** The keys that are read have this prefix. */
   prefix: string
   log: Log
   /** These keys have changed; `any`: all of them may have changed, or may change unnoticed. */

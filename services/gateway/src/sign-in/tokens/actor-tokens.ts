@@ -9,8 +9,8 @@ import type { ServiceKeys } from '@verdict/kit/service-keys'
 import type { LiveSession } from '@verdict/kit/sessions'
 
 /**
- * The signed actors that services believe, each for one service. One belongs to exactly what the session said, and is
- * asked for only after the session was found alive.
+ * Makes signed actors, each for one service. An actor is valid for exactly one session, and is made only after the
+ * session was found valid.
  */
 export function createActorTokens(
   keys: ServiceKeys,
@@ -26,7 +26,7 @@ export function createActorTokens(
   }
 }
 
-/** What rights in groups a token was made for goes with the roles, so that whoever asks what somebody may do asks of both. */
+/** Adds the group scopes of a token to the roles, so that permission checks consider both. */
 function rolesOf({ roles, scopes }: LiveSession): ActorRole[] {
   const isNarrow = scopes !== undefined && !scopes.some((scope) => staffScopes.includes(scope))
   return isNarrow ? [...roles, groupMemberOnly] : roles

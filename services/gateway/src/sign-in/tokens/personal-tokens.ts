@@ -8,14 +8,14 @@ import type { AuthenticatedSession } from '../authenticated-session.ts'
 import type { SignInContext } from '../context.ts'
 import type { BasicCredentials } from './token-source.rules.ts'
 
-/** In place of the id of a session, which services must not learn: it would be the token itself. */
+/** Replaces the session id, which services must not learn because it would be the token itself. */
 const personalSessionId = 'token'
 
 export function isPersonalToken(token: string): boolean {
   return token.startsWith(tokenPrefix)
 }
 
-/** What a call may ask of a personal token. */
+/** A route requires this of a personal token. */
 interface TokenRule {
   access: AnyRoute['access']
   /** Left out or null: no token may call. */
@@ -23,8 +23,8 @@ interface TokenRule {
 }
 
 /**
- * Who a personal token stands for, if it may be used for this route. Null: it signs nobody in, or it was not made for
- * reading and anybody may read here.
+ * Finds the user of a personal token, if it may be used for this route. Null means that the token is invalid, or that
+ * it lacks the scope for reading a public route.
  *
  * @throws AppError token.not_allowed, token.scope_missing, request.too_many
  */
@@ -66,7 +66,7 @@ function countUnknown({ rateLimiter }: Pick<SignInContext, 'rateLimiter'>, reque
   if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
 }
 
-/** What the calls of an account are counted by: those of its tokens together, apart from those of its owner's pages. */
+/** Returns the account for rate limits: all tokens of an account together, separate from its owner's pages. */
 export function limitedAccount(authenticated: AuthenticatedSession | null): string | undefined {
   if (authenticated === null) return undefined
   const { uid, scopes } = authenticated.session

@@ -31,8 +31,9 @@ export function tokenOf(source: TokenSource): PresentedToken | undefined {
 }
 
 /**
- * Whether a request may rest on the cookie alone. The cookie is SameSite already; this holds also where a browser, or
- * another site on the same domain, is less strict. A program that sends neither header is no browser.
+ * Whether a request may be authenticated by the cookie alone. The cookie is SameSite already, but this also protects
+ * against less strict browsers and other sites on the same domain. A program that sends neither header is not a
+ * browser.
  */
 export function isFromThisSite({ method, host, headers }: Omit<TokenSource, 'cookie' | 'cookieSignIn'>): boolean {
   const site = headers['sec-fetch-site']
