@@ -28,27 +28,27 @@ export function createModels(db: Connection) {
   }
 }
 
-/** What use cases get. */
+/** The use cases of group depend on these. */
 export interface GroupContext extends ReturnType<typeof createModels> {
   db: Connection
   outbox: Outbox
   /** Lets search find groups. */
   searchable: Searchable
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
   /** Asked for names that its copy may not have yet. */
   accounts: Pick<GrpcClient<'auth.v1.Users'>, 'findByNames'>
   problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
-  /** Of contest: those of a group that run. */
+  /** Lists the running contests of a group. */
   groupContests: Pick<GrpcClient<'contest.v1.GroupContests'>, 'listRunning'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
-  /** What the problems of groups take up. */
+  /** Tells the storage that problems of groups use. */
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
-  /** What pictures in the texts of groups take up. */
+  /** Tells the storage that pictures in texts of groups use. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
-  /** What was judged for groups today. */
+  /** Counts the judgings of groups today. */
   judgingUsages: Pick<GrpcClient<'submission.v1.GroupUsages'>, 'list'>
   encodeAvatar: EncodeAvatar
   siteSettings: FollowedSiteSettings

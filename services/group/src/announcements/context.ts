@@ -6,12 +6,12 @@ import type { GroupDoc } from '../groups/group.model.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 import type { GroupAnnouncementDoc } from '../models/group-announcement.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AnnouncementsContext {
   db: Connection
   /** Lets search find groups. */
   searchable: Searchable
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   clock: Clock
   groups: Model<GroupDoc>

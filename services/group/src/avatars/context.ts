@@ -1,7 +1,7 @@
 import type { EncodeAvatar } from '@verdict/kit/avatar'
 import type { GroupsContext } from '../groups/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AvatarsContext extends GroupsContext {
   encodeAvatar: EncodeAvatar
 }

@@ -14,17 +14,17 @@ import type { CreatorDoc } from './editing/creator.model.ts'
 import type { GroupDoc } from './group.model.ts'
 import type { MemberDoc } from './member.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface GroupsContext {
   db: Connection
   outbox: Outbox
   /** Lets search find groups. */
   searchable: Searchable
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
-  /** Of contest: those of a group that run. */
+  /** Lists the running contests of a group. */
   groupContests: Pick<GrpcClient<'contest.v1.GroupContests'>, 'listRunning'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'countSolved'>
   siteSettings: FollowedSiteSettings

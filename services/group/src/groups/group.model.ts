@@ -23,7 +23,7 @@ export interface GroupDoc {
   briefEn?: string
   descriptionEn?: string
   auth: GroupAuth
-  /** What an applicant to a private group has to know. */
+  /** An applicant to a private group has to know this code. */
   code: string | null
   /** A hidden group is not found by users who are no members. */
   visible: boolean

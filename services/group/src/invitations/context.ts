@@ -8,11 +8,11 @@ import type { GroupDoc } from '../groups/group.model.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 import type { InvitationDoc } from '../models/invitation.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface InvitationsContext {
   db: Connection
   outbox: Outbox
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection

@@ -18,10 +18,10 @@ interface Invited {
 }
 
 /**
- * The group that a link leads to, and what the actor is in it. A used-up link still leads its members there. Links that
- * nobody has made count as guesses, as those do that are gone.
+ * Finds the group of a link, and the actor's membership. A used-up link still leads members to the group. Links that
+ * never existed count as guesses, and so do those that are gone.
  *
- * @throws AppError group.invitation_gone: it never was, has expired, is used up or was revoked; request.too_many
+ * @throws AppError group.invitation_gone: it never existed, has expired, is used up or was revoked; request.too_many
  */
 async function findInvited(ctx: InvitationsContext, uid: string, token: string): Promise<Invited> {
   const found = await findBySecret(ctx, uid, () =>

@@ -8,7 +8,6 @@ export interface GroupAnnouncementDoc {
   /** For readers in English; none: what stands above. */
   titleEn?: string
   contentEn?: string
-  /** Who wrote it. */
   uid: string
   username: string
   hidden: boolean

@@ -2,7 +2,9 @@ import { Schema, type Connection } from 'mongoose'
 
 /** The picture of a group, a few kilobytes of WebP. */
 export interface GroupAvatar {
-  /** Unguessable; what its address ends with. A new picture has a new name, so browsers may keep it for ever. */
+  /**
+   * The unguessable id is the last part of the address. A new picture has a new one, so browsers may cache it forever.
+   */
   _id: string
   gid: number
   content: Buffer

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 
 /** A link by which people join a group. */
 export interface InvitationDoc {
-  /** What the link holds. */
+  /** The link contains this id. */
   _id: string
   gid: number
   byUid: string

@@ -7,11 +7,11 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { GroupDoc } from '../groups/group.model.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface OwnershipContext {
   db: Connection
   outbox: Outbox
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection

@@ -8,8 +8,8 @@ export interface Candidate {
 }
 
 /**
- * The successor of a deleted owner: of the members with the highest level, at least administrator, the one who joined
- * first. `mayOwn` tells whether an account exists and is enabled. Null: nobody.
+ * Selects the successor of a deleted owner: of the members with the highest level, at least administrator, the one who
+ * joined first; null if there is none. `mayOwn` tells whether an account exists and is enabled.
  */
 export function successorOf(members: readonly Candidate[], mayOwn: (uid: string) => boolean): string | null {
   const [first] = members

@@ -5,9 +5,9 @@ import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { GroupDoc } from '../groups/group.model.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PolicyContext {
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   problemService: Pick<GrpcClient<'problem.v1.Catalog'>, 'findInGroup'>
   siteSettings: FollowedSiteSettings

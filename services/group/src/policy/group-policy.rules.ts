@@ -13,7 +13,7 @@ export type GroupSwitches = Pick<
   'openGroupJudge' | 'hideNonContestSubmissionCode' | 'defaultSubmitInterval'
 >
 
-/** Who asks; an empty uid: not signed in. `level`: as `effectiveGroupLevel` gives it. */
+/** An empty uid means not signed in; `level` is that of `effectiveGroupLevel`. */
 export interface GroupCaller {
   uid: string
   username: string
@@ -21,7 +21,7 @@ export interface GroupCaller {
   level: GroupLevel
 }
 
-/** Whether the caller sees what is in the group: members alone, of a public group as well. */
+/** Whether the caller sees the content of the group: only members do, even in a public group. */
 export function enterDecision({ uid, level }: GroupCaller): Decision {
   if (uid === '') return refuse('sign_in.required')
   return allowIf(level >= GroupLevel.Member, 'group.membership_required')
@@ -35,8 +35,8 @@ function submitDecision(caller: GroupCaller, switches: GroupSwitches): Decision 
 }
 
 /**
- * What a caller may do in a group: members read, submit and see each other's submissions; its administrators see all
- * code and how it was judged; only super administrators judge again.
+ * Makes the policy of a caller in a group: members read, submit and see each other's submissions; its administrators
+ * see all code and judging details; only super administrators rejudge.
  */
 export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwitches): Policy {
   const enter = enterDecision(caller)

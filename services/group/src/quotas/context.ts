@@ -8,19 +8,19 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { GroupDoc } from '../groups/group.model.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface QuotasContext {
   db: Connection
   outbox: Outbox
-  /** Groups by number, and what users are in them. */
+  /** Caches groups by number, and memberships in them. */
   readCache: ReadCache
   /** This service's copy of the users. */
   users: UsersProjection
-  /** What the problems of groups take up. */
+  /** Tells the storage that problems of groups use. */
   problemUsages: Pick<GrpcClient<'problem.v1.GroupUsages'>, 'list'>
-  /** What pictures in the texts of groups take up. */
+  /** Tells the storage that pictures in texts of groups use. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
-  /** What was judged for groups today. */
+  /** Counts the judgings of groups today. */
   judgingUsages: Pick<GrpcClient<'submission.v1.GroupUsages'>, 'list'>
   siteSettings: FollowedSiteSettings
   log: Log

@@ -10,7 +10,7 @@ import { quotaOf } from './quota.rules.ts'
 
 export type QuotaView = RouteData<typeof quotaRoute>
 
-/** What groups hold and may hold, by their number. */
+/** Returns usage and limits of groups, by number. */
 export async function findQuotas(
   ctx: Pick<QuotasContext, 'problemUsages' | 'pictureUsages' | 'judgingUsages' | 'siteSettings'>,
   groups: readonly Pick<GroupDoc, '_id' | 'quota'>[],
@@ -38,7 +38,11 @@ export async function findQuotas(
   }
 }
 
-/** What a group holds and may hold. @throws AppError group.not_found, group.membership_required, group.admin_required */
+/**
+ * Returns usage and limits of a group.
+ *
+ * @throws AppError group.not_found, group.membership_required, group.admin_required
+ */
 export async function getGroupQuota(ctx: QuotasContext, actor: Actor, gid: number): Promise<QuotaView> {
   const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Admin)
   return (await findQuotas(ctx, [group]))(gid)

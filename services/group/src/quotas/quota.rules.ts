@@ -7,7 +7,7 @@ export type QuotaDefaults = Pick<
   'defaultGroupStorageMib' | 'defaultGroupProblems' | 'defaultGroupDailyJudgings'
 >
 
-/** What a group may hold, and have judged on one day; 0: no limit. */
+/** Limits the storage of a group, and its judgings in a day; 0 means no limit. */
 export interface Quota {
   storageBytes: number
   problems: number

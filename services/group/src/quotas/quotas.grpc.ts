@@ -5,7 +5,7 @@ import { quotaOf } from './quota.rules.ts'
 
 const noLimits = { storageBytes: 0, problems: 0, judgingsADay: 0 }
 
-/** Tells those who keep what is in groups how much that may be. */
+/** Tells other services the limits for content of groups. */
 export function quotaHandlers(
   ctx: Pick<QuotasContext, 'groups' | 'readCache' | 'siteSettings'>,
 ): GrpcHandlers<'group.v1.Quotas'> {

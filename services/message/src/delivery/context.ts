@@ -5,7 +5,7 @@ import type { DeliveredEventDoc } from '../inbox/delivered-event.model.ts'
 import type { MailContext } from '../mail/context.ts'
 import type { UnreadContext } from '../unread/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DeliveryContext extends UnreadContext, MailContext {
   /** What has been delivered of late. */
   deliveredEvents: Model<DeliveredEventDoc>

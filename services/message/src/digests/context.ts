@@ -12,7 +12,7 @@ import type { MessageDoc } from '../models/message.model.ts'
 import type { NoticeDoc, NoticeHeadDoc } from '../notices/notice.model.ts'
 import type { DigestDoc } from './digest.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DigestsContext {
   db: Connection
   messages: Model<MessageDoc>

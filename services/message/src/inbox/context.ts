@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { UnreadContext } from '../unread/context.ts'
 import type { DeliveredEventDoc } from './delivered-event.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface InboxContext extends UnreadContext {
   /** What has been delivered of late. */
   deliveredEvents: Model<DeliveredEventDoc>

@@ -20,7 +20,7 @@ export interface MailSenderContext {
   settings: MessageSettings
 }
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface MailContext extends MailSenderContext {
   /** Lets the sender look for mails at once. */
   wakeSender: () => void

@@ -6,7 +6,7 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { NoticeDoc, NoticeHeadDoc } from './notice.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface NoticesContext {
   db: Connection
   notices: Model<NoticeDoc>

@@ -9,7 +9,7 @@ import type { MessageDoc } from '../models/message.model.ts'
 import type { UnreadCountDoc } from '../models/unread-count.model.ts'
 import type { NoticeDoc, NoticeHeadDoc } from '../notices/notice.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface UnreadContext {
   db: Connection
   messages: Model<MessageDoc>

@@ -3,7 +3,7 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { EntryDoc } from './entry.model.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface LedgerContext {
   entries: Model<EntryDoc>
   ledger: Ledger

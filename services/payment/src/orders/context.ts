@@ -7,7 +7,7 @@ import type { ProvidersContext } from '../providers/context.ts'
 import type { DifferenceDoc } from './differences/difference.model.ts'
 import type { NotificationDoc, OrderDoc, PaymentDoc, RefundDoc } from './order.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface OrdersContext extends LedgerContext, PackagesContext, ProvidersContext {
   orders: Model<OrderDoc>
   payments: Model<PaymentDoc>

@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { PackageDoc, PackageVersionDoc } from './package.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PackagesContext {
   db: Connection
   packages: Model<PackageDoc>

@@ -6,7 +6,7 @@ import type { Providers } from './configured-providers.ts'
 import type { ProviderOutages } from './outages.ts'
 import type { ProviderSettingsDoc } from './provider-settings.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ProvidersContext {
   providerSettingsRows: Model<ProviderSettingsDoc>
   providerSettings: () => Promise<Pick<ProviderSettingsDoc, 'version' | 'wechat' | 'alipay'>>

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { OrdersContext } from '../orders/context.ts'
 import type { ProofDoc } from './proof.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ReconciliationContext extends OrdersContext {
   proofs: Model<ProofDoc>
 }

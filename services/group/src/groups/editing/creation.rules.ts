@@ -7,7 +7,9 @@ export type CreationLimits = Pick<
   'defaultCreateGroupDailyLimit' | 'defaultCreateGroupLimit' | 'defaultCreateGroupACInitValue'
 >
 
-/** What a user has done so far. `today` counts groups created within 24 hours, including disbanded ones. */
+/**
+ * Limits depend on what a user has done so far. `today` counts groups created within 24 hours, including deleted ones.
+ */
 export interface CreationRecord {
   solved: number
   today: number
