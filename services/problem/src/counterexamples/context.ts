@@ -8,7 +8,7 @@ import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.t
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { CounterexampleOfferDoc } from './counterexample-offer.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface CounterexamplesContext {
   /** Programs that are run over the tests of a problem. */
   invocations: GrpcClient<'submission.v1.Invocations'>

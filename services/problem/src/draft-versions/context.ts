@@ -5,7 +5,7 @@ import type { JudgeJobsClient } from '../judging/judge-jobs.client.ts'
 import type { UploadDoc } from '../test-data/upload.model.ts'
 import type { VersionsContext } from '../versions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DraftVersionsContext extends GateContext, VersionsContext {
   /** Work for judge workers. */
   jobs: JudgeJobsClient

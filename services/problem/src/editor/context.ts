@@ -14,7 +14,7 @@ import type { UploadDoc } from '../test-data/upload.model.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface EditorContext extends ProblemsContext {
   db: Connection
   blobs: BlobStore

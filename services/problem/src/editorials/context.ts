@@ -8,7 +8,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
 import type { EditorialDoc } from './editorial.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface EditorialsContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache

@@ -13,7 +13,7 @@ import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 import type { GateDoc } from './gate.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface GateContext {
   blobs: BlobStore
   /** Programs that are run over the tests of a problem. */

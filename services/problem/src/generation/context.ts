@@ -10,7 +10,7 @@ import type { UploadDoc } from '../test-data/upload.model.ts'
 import type { BackgroundWork } from './background-work.ts'
 import type { GenerationDoc } from './generation.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface GenerationContext {
   blobs: BlobStore
   /** Work for judge workers. */

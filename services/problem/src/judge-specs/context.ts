@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { JudgeSpecDoc } from './judge-spec.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface JudgeSpecsContext {
   clock: Clock
   problems: Model<ProblemDoc>

@@ -5,7 +5,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { VerdictCountBatcher } from './counted-verdict.ts'
 import type { ProblemProgressDoc } from '../progress/problem-progress.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface JudgedSubmissionsContext {
   db: Connection
   /** Cached pages of the problem list, public problems, trainings and their participants. */

@@ -4,7 +4,7 @@ import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface MigrationsContext {
   db: Connection
   blobs: BlobStore

@@ -10,7 +10,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import type { MutantRunDoc } from './mutant-run.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface MutantsContext {
   blobs: BlobStore
   /** Runs programs on the tests of a problem. */

@@ -9,7 +9,7 @@ import type { TagDoc } from '../tags/tag.model.ts'
 import type { TrainingRegistrationDoc } from '../trainings/model/training-registration.model.ts'
 import type { TrainingDoc } from '../trainings/model/training.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface NextProblemContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache

@@ -5,7 +5,7 @@ import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { NextProblemContext } from '../next-problem/context.ts'
 import type { CodeDraftDoc } from '../personal/code-draft.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface OverviewContext extends NextProblemContext {
   /** Permissions of actors in contests, trainings, groups and practice. */
   scopes: ScopePolicies

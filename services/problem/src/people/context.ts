@@ -11,7 +11,7 @@ import type { VersionCommentDoc } from '../setters/version-comment.model.ts'
 import type { TrainingRegistrationDoc } from '../trainings/model/training-registration.model.ts'
 import type { TrainingDoc } from '../trainings/model/training.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PeopleContext {
   db: Connection
   /** Updates problems and trainings in the search index. */

@@ -4,7 +4,7 @@ import type { ToDoDoc } from '../personal/to-do.model.ts'
 import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { VersionCommentDoc } from '../setters/version-comment.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PersonalDataContext {
   problemSetters: Model<ProblemSetterDoc>
   versionComments: Model<VersionCommentDoc>

@@ -8,7 +8,7 @@ import type { TagDoc } from '../tags/tag.model.ts'
 import type { CodeDraftDoc } from './code-draft.model.ts'
 import type { ToDoDoc } from './to-do.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PersonalContext {
   /** Cached tags and classifications. */
   tagCache: ReadCache

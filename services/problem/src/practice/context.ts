@@ -5,7 +5,7 @@ import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PracticeContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache

@@ -4,7 +4,7 @@ import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.t
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { PreparationDoc } from './preparation.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PreparationContext {
   /** Looks up the levels of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>

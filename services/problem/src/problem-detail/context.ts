@@ -12,7 +12,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ClassificationDoc } from '../tags/classification.model.ts'
 import type { TagDoc } from '../tags/tag.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ProblemDetailContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache

@@ -11,7 +11,7 @@ import type { TagDoc } from '../tags/tag.model.ts'
 import type { ProblemSetterDoc } from './access/problem-setter.model.ts'
 import type { ProblemDoc } from './problem.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ProblemsContext {
   outbox: Outbox
   /** Updates problems and trainings in the search index. */

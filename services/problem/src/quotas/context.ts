@@ -3,7 +3,7 @@ import type { groupWritesModel } from '@verdict/kit/group-writes'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface QuotasContext {
   /** Looks up the quotas of groups. */
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>

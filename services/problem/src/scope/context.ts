@@ -5,7 +5,7 @@ import type { ScopePolicies } from '@verdict/kit/scope-policy'
 import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ScopeContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache

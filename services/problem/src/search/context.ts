@@ -6,7 +6,7 @@ import type { TrainingDoc } from '../trainings/model/training.model.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SearchContext {
   problems: Model<ProblemDoc>
   problemVersions: Model<ProblemVersionDoc>

@@ -8,7 +8,7 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 import type { VersionCommentDoc } from './version-comment.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SettersContext {
   db: Connection
   outbox: Outbox

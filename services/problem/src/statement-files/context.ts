@@ -11,7 +11,7 @@ import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 import type { StatementFileRow } from './statement-file.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface StatementFilesContext {
   blobs: BlobStore
   clock: Clock

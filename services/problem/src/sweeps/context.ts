@@ -7,7 +7,7 @@ import type { ScriptRunDoc } from '../test-script/script-run.model.ts'
 import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import type { ProblemVersionDoc } from '../versions/problem-version.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SweepsContext {
   db: Connection
   clock: Clock

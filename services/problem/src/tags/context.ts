@@ -3,7 +3,7 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ClassificationDoc } from './classification.model.ts'
 import type { TagDoc } from './tag.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TagsContext {
   db: Connection
   /** Cached pages of the problem list, public problems, trainings and their participants. */

@@ -10,7 +10,7 @@ import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.t
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { UploadDoc } from './upload.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TestDataContext {
   blobs: BlobStore
   /** Looks up the levels of users in groups. */

@@ -3,7 +3,7 @@ import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import type { BackgroundWork } from '../generation/background-work.ts'
 import type { ScriptRunDoc } from './script-run.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TestScriptContext extends DraftVersionsContext {
   /** Script runs in the background of this process. */
   generator: BackgroundWork

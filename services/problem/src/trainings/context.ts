@@ -18,7 +18,7 @@ import type { TrainingCategoryDoc } from './model/training-category.model.ts'
 import type { TrainingRegistrationDoc } from './model/training-registration.model.ts'
 import type { TrainingDoc } from './model/training.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TrainingsContext {
   db: Connection
   outbox: Outbox

@@ -10,7 +10,7 @@ import type { ProblemsContext } from '../problems/context.ts'
 import type { DraftVersionDoc } from './draft-version.model.ts'
 import type { ProblemVersionDoc } from './problem-version.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface VersionsContext extends ProblemsContext {
   db: Connection
   blobs: BlobStore

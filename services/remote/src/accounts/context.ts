@@ -4,7 +4,7 @@ import type { RemoteSettings } from '../config.ts'
 import type { SiteStatesContext } from '../site-states/context.ts'
 import type { AccountRow } from './account.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AccountsContext extends SiteStatesContext {
   settings: RemoteSettings
   /** Encrypts passwords and sessions of accounts. */

@@ -3,7 +3,7 @@ import type { RemoteSettings } from '../config.ts'
 import type { SiteStatesContext } from '../site-states/context.ts'
 import type { ImageRow } from './image.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ImagesContext extends SiteStatesContext {
   settings: RemoteSettings
   images: Model<ImageRow>

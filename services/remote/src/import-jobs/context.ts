@@ -5,7 +5,7 @@ import type { ImportsContext } from '../imports/context.ts'
 import type { SiteRow } from '../sites/index.ts'
 import type { ImportJobRow } from './import-job.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ImportJobsContext extends ImportsContext {
   importJobs: Model<ImportJobRow>
   siteRows: readonly SiteRow[]

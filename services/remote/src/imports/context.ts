@@ -3,7 +3,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 import type { ImagesContext } from '../images/context.ts'
 import type { StatementFilesContext } from '../statement-files/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ImportsContext extends AccountsContext, ImagesContext, StatementFilesContext {
   remoteProblems: Pick<GrpcClient<'problem.v1.RemoteProblems'>, 'find' | 'findMany' | 'save' | 'addToTraining'>
 }

@@ -4,7 +4,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 import type { SiteRow } from '../sites/index.ts'
 import type { TaskRow } from './task.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface JournalContext extends AccountsContext {
   db: Connection
   outbox: Outbox

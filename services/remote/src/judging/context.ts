@@ -1,4 +1,4 @@
 import type { JournalContext } from '../journal/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export type JudgingContext = JournalContext

@@ -3,7 +3,7 @@ import type { BrowserRunsContext } from '../browser-runs/context.ts'
 import type { ImportJobsContext } from '../import-jobs/context.ts'
 import type { JournalContext } from '../journal/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export type PersonalDataContext = Pick<AccountsContext, 'accounts'> &
   Pick<JournalContext, 'tasks'> &
   Pick<BrowserRunsContext, 'handles'> &

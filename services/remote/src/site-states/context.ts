@@ -6,7 +6,7 @@ import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { HourRow } from './hour.model.ts'
 import type { SiteStateRow } from './site-state.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SiteStatesContext {
   clock: Clock
   log: Log

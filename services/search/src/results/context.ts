@@ -3,7 +3,7 @@ import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { SearchIndex } from '../documents/search-index.ts'
 import type { Feed } from '../feed/feed.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ResultsContext {
   index: SearchIndex
   feed: Feed

@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Searchable } from '@verdict/kit/searchable'
 import type { Announcement } from './announcement.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AnnouncementsContext {
   db: Connection
   /** Updates announcements in the search index. */

@@ -4,7 +4,7 @@ import type { DiskSpace } from '@verdict/kit/disk-space'
 import type { Peers } from '../peers.ts'
 import type { ServicesReadiness } from './services-readiness.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DashboardContext {
   peers: Peers
   /** Readiness of all services, including this one. */

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../config.ts'
 import type { Peers } from '../peers.ts'
 import type { DoctorReportRow } from './doctor-report.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface DoctorContext {
   db: Connection
   backups: Model<BackupDoc>

@@ -7,7 +7,7 @@ import type { Peers } from '../peers.ts'
 import type { Incident } from '../status-page/incident.model.ts'
 import type { StoredSettings } from './site-settings.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SettingsContext {
   db: Connection
   outbox: Outbox

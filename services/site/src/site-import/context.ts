@@ -4,7 +4,7 @@ import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { Peers } from '../peers.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SiteImportContext {
   db: Connection
   outbox: Outbox

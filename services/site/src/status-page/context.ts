@@ -5,7 +5,7 @@ import type { Peers } from '../peers.ts'
 import type { Incident } from './incident.model.ts'
 import type { JudgingWait } from './judging-wait.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface StatusPageContext {
   db: Connection
   incidents: Model<Incident>

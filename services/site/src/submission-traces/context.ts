@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { SiteSettings } from '../config.ts'
 import type { SubmissionTraceDoc } from './submission-trace.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SubmissionTracesContext {
   submissionTraces: Model<SubmissionTraceDoc>
   clock: Clock

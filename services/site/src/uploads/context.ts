@@ -7,7 +7,7 @@ import type { CarouselImage } from '../models/carousel.model.ts'
 import type { Peers } from '../peers.ts'
 import type { Upload } from './upload.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface UploadsContext {
   db: Connection
   announcements: Model<Announcement>
