@@ -7,7 +7,7 @@ import type { QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { SubmitterRow } from './submitter.model.ts'
 import type { BriefLoader } from '../clients/brief-loader.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AdmissionContext {
   settings: SubmissionSettings
   /** What actors may do in practice, contests, trainings and groups. */

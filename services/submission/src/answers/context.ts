@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import type { AnswersRow } from './answers.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AnswersContext {
   answers: Model<AnswersRow>
 }

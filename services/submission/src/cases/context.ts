@@ -1,5 +1,5 @@
 import type { VerdictsContext } from '../verdicts/context.ts'
 import type { KnownSubmissionContext } from '../submissions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface CasesContext extends KnownSubmissionContext, VerdictsContext {}

@@ -5,7 +5,7 @@ import type { WorkerRow } from '../queue/workers/index.ts'
 import type { RejudgingContext } from '../rejudging/context.ts'
 import type { BriefLoader } from '../clients/brief-loader.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface CorrectionsContext extends RejudgingContext {
   metrics: QueueMetrics
   /** Problems as they are now. */

@@ -7,7 +7,7 @@ import type { WorkerRow } from '../queue/workers/index.ts'
 import type { SubmissionSettings } from '../config.ts'
 import type { InvocationRow, InvocationRunRow } from './invocation.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface InvocationsContext {
   db: Connection
   settings: SubmissionSettings

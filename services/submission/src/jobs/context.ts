@@ -15,7 +15,7 @@ import type { OnlineTestRow } from './online-test.model.ts'
 import type { ProgramJobRow } from './program-job.model.ts'
 import type { BriefLoader } from '../clients/brief-loader.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface JobsContext {
   db: Connection
   settings: SubmissionSettings

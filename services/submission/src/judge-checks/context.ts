@@ -7,7 +7,7 @@ import type { FindTaskHandler, TaskRow } from '../queue/tasks/index.ts'
 import type { WorkerRow } from '../queue/workers/index.ts'
 import type { CheckProgramRow, CheckRunRow, JudgeCheckRow } from './judge-check.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface JudgeChecksContext {
   db: Connection
   settings: SubmissionSettings

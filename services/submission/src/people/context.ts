@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { RejudgingItemRow, RejudgingRow } from '../rejudging/rejudging.model.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PeopleContext {
   judgingRecords: Model<JudgingRecordRow>
   rejudgings: Model<RejudgingRow>

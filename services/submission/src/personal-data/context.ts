@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PersonalDataContext {
   submissions: Model<SubmissionRow>
 }

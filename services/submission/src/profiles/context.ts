@@ -9,7 +9,7 @@ import type { UserProblemRow } from '../statistics/user-problems/user-problem.mo
 import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ProfilesContext {
   clock: Clock
   log: Log

@@ -4,7 +4,7 @@ import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
 import type { BriefLoader } from '../clients/brief-loader.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ProjectionsContext {
   problemService: ProblemsClient
   /** Problems as they are now. */

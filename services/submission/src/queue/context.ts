@@ -44,7 +44,7 @@ export interface FinishContext extends LeasesContext {
   verdictBatcher: VerdictBatcher
 }
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface QueueContext extends FinishContext {
   bus: Pick<Bus, 'publish'>
   queueSize: QueueSize

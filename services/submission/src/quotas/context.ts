@@ -5,7 +5,7 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Peers } from '../clients/peers.ts'
 import type { GroupJudgingRow } from './group-judging.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface QuotasContext {
   clock: Clock
   log: Log

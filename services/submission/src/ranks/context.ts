@@ -8,7 +8,7 @@ import type { ProblemProjection } from '../projections/problem-projection.model.
 import type { UserStatisticsRow } from '../statistics/user-statistics.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface RanksContext {
   log: Log
   /** What actors may do in practice, contests, trainings and groups. */

@@ -4,7 +4,7 @@ import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 import type { SubmissionCounter } from './count-submissions.ts'
 import type { KnownSubmissionContext } from '../submissions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ReadingContext extends KnownSubmissionContext {
   /** This service's copy of the users. */
   users: UsersProjection

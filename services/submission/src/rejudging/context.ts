@@ -45,7 +45,7 @@ export interface RejudgerContext {
   problems: Model<ProblemProjection>
 }
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface RejudgingContext extends RejudgerContext {
   rejudger: Pick<Loop, 'wake'>
   /** Published versions of problems. */

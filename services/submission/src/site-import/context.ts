@@ -6,7 +6,7 @@ import type { UserDaysRow } from '../days/user-days.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SiteImportContext {
   db: Connection
   outbox: Outbox

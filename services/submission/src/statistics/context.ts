@@ -9,7 +9,7 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { UserProblemRow } from './user-problems/user-problem.model.ts'
 import type { UserStatisticsRow } from './user-statistics.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface StatisticsContext {
   db: Connection
   clock: Clock

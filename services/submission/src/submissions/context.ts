@@ -25,7 +25,7 @@ export interface KnownSubmissionContext {
   problems: Model<ProblemProjection>
 }
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SubmissionsContext extends KnownSubmissionContext {
   db: Connection
   log: Log

@@ -20,7 +20,7 @@ import type { IdempotencyRow } from './idempotency.model.ts'
 import type { SubmissionEntry } from './submission-steps.ts'
 import type { BriefLoader } from '../clients/brief-loader.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface SubmittingContext {
   db: Connection
   settings: SubmissionSettings

@@ -15,7 +15,7 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TaskHandlersContext {
   clock: Clock
   log: Log

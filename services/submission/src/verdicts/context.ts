@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { CaseResultsRow } from './case-results.model.ts'
 import type { JudgingRecordRow } from './judging-record.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface VerdictsContext {
   judgingRecords: Model<JudgingRecordRow>
   caseResults: Model<CaseResultsRow>

@@ -5,7 +5,7 @@ import type { TeachersContext } from '../teachers/context.ts'
 import type { AppointmentDoc } from './appointment.model.ts'
 import type { SlotDoc } from './slot.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface AppointmentsContext extends Pick<TeachersContext, 'db' | 'teachers' | 'users' | 'clock'> {
   appointments: Model<AppointmentDoc>
   slots: Model<SlotDoc>

@@ -5,7 +5,7 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { QuestionDoc } from './question.model.ts'
 import type { QuestionMessageDoc } from './question-message.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface ConversationsContext {
   questions: Model<QuestionDoc>
   questionMessages: Model<QuestionMessageDoc>

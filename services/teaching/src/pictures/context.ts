@@ -4,7 +4,7 @@ import type { EncodePicture } from '@verdict/kit/picture'
 import type { ConversationsContext } from '../conversations/context.ts'
 import type { PictureDoc } from './picture.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PicturesContext extends Pick<ConversationsContext, 'questions'> {
   pictures: Model<PictureDoc>
   encodePicture: EncodePicture

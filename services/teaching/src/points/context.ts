@@ -4,7 +4,7 @@ import type { ConversationsContext } from '../conversations/context.ts'
 import type { PicturesContext } from '../pictures/context.ts'
 import type { TeachersContext } from '../teachers/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface PointsContext
   extends
     ConversationsContext,

@@ -1,7 +1,7 @@
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { PointsContext } from '../points/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface QuestionsContext extends PointsContext {
   submissions: Pick<GrpcClient<'submission.v1.Codes'>, 'getOwn'>
 }

@@ -1,5 +1,5 @@
 import type { AppointmentsContext } from '../appointments/context.ts'
 import type { QuestionsContext } from '../questions/context.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export type RemovalContext = AppointmentsContext & QuestionsContext

@@ -4,7 +4,7 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { TeacherDoc } from './teacher.model.ts'
 
-/** What the use cases of this folder need. */
+/** The use cases of this folder depend on these. */
 export interface TeachersContext {
   db: Connection
   teachers: Model<TeacherDoc>
