@@ -57,7 +57,7 @@ async function openActions(user: UserEvent, id: string): Promise<void> {
 const action = (name: string) => screen.getByRole('menuitem', { name })
 const decided = () => server.to('/api/admin/group-problem/change-progress').map(({ body }) => body)
 
-it('offers to decide on what is open, and to accept what was refused', async () => {
+it('offers both decisions for open applications, and acceptance for refused ones', async () => {
   const user = userEvent.setup()
   const areOff = async (id: string) => {
     await openActions(user, id)
@@ -70,7 +70,7 @@ it('offers to decide on what is open, and to accept what was refused', async () 
   expect(await areOff('ALPHA3')).toEqual([false, true])
 })
 
-it('shows the problem, and accepts it after asking', async () => {
+it('shows the problem, and accepts it after confirmation', async () => {
   const user = userEvent.setup()
   await openActions(user, 'ALPHA1')
   await user.click(action('View the problem'))
@@ -85,7 +85,7 @@ it('shows the problem, and accepts it after asking', async () => {
   expect(decided()).toEqual([{ pid: 1, progress: 2 }])
 })
 
-it('refuses after asking', async () => {
+it('refuses after confirmation', async () => {
   const user = userEvent.setup()
   await openActions(user, 'ALPHA1')
   await user.click(action('Refuse'))

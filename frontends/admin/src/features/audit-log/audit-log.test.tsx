@@ -44,7 +44,7 @@ afterEach(() => {
   server.close()
 })
 
-it('shows who changed what, as it was and as it is', async () => {
+it('shows who changed what, with the old and new values', async () => {
   render(
     <TestProviders>
       <AuditLogPage />
@@ -57,7 +57,7 @@ it('shows who changed what, as it was and as it is', async () => {
   expect(table.getByText('10.0.0.1 · personal token')).toBeTruthy()
 })
 
-it('shows the first of many changes, and all when asked', async () => {
+it('shows the first of many changes, and all on request', async () => {
   const changes = Array.from({ length: 9 }, (_, i) => ({ field: `field${i}`, before: null, after: `value ${i}` }))
   render(
     <TestProviders>
@@ -70,7 +70,7 @@ it('shows the first of many changes, and all when asked', async () => {
   expect(screen.getByText('value 8')).toBeTruthy()
 })
 
-it('finds by who and by what, and keeps that in the address', async () => {
+it('filters by actor and action, and keeps the filter in the address', async () => {
   render(
     <TestProviders>
       <AuditLogPage />

@@ -43,7 +43,7 @@ async function show(records: object[], changes: object): Promise<void> {
   await screen.findAllByText(/backup/i)
 }
 
-it('shows each attempt with its size or why it failed, and warns when the last complete one is old', async () => {
+it('shows each attempt with its size or error, and warns if the last complete backup is old', async () => {
   await show([failed, complete], { lastComplete: complete, isOld: true })
   expect(await screen.findByText(/no complete backup of the last two days/)).toBeTruthy()
   expect(screen.getByText('the disk is full', { exact: false })).toBeTruthy()
@@ -52,12 +52,12 @@ it('shows each attempt with its size or why it failed, and warns when the last c
   expect(screen.getByText(/Last complete backup:/).textContent).toContain('2.0 MB')
 })
 
-it('says how to make the first one', async () => {
+it('explains how to make the first backup', async () => {
   await show([], { lastComplete: null, isOld: true })
   expect(await screen.findByText(/npm run verdict backup/)).toBeTruthy()
 })
 
-it('warns of nothing while the last one is young', async () => {
+it('shows no warning while the last backup is recent', async () => {
   await show([complete], { lastComplete: complete, isOld: false })
   expect(await screen.findByText('12,345')).toBeTruthy()
   expect(screen.queryByText(/no complete backup/i)).toBeNull()

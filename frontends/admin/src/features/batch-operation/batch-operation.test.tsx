@@ -86,16 +86,16 @@ afterEach(() => {
   server.close()
 })
 
-it('takes names that stand between blanks, commas and line ends, each once', () => {
+it('splits names at blanks, commas and line breaks, without duplicates', () => {
   expect(problemNames(' 1000, 1001\n1000；https://a.b/c?d=1 ')).toEqual(['1000', '1001', 'https://a.b/c?d=1'])
 })
 
-it('offers packages to super administrators alone', async () => {
+it('offers packages to super administrators only', async () => {
   expect(await screen.findByText('Import from remote judges')).toBeTruthy()
   expect(screen.queryByText('Import problems')).toBeNull()
 })
 
-it('imports in the background, says how far it is and what came of each problem, and stops', async () => {
+it('imports in the background, shows the progress and the result for each problem, and can be stopped', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000-1001')
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
   expect(await screen.findByText('Importing problems of HDU: 2 of 3')).toBeTruthy()
@@ -112,14 +112,14 @@ it('imports in the background, says how far it is and what came of each problem,
   await waitFor(() => expect(screen.getByText(/was stopped: 2 of 3 done/)).toBeTruthy())
 })
 
-it('takes problems from the list of the judge, and says which are here already', async () => {
+it('selects problems from the list of the judge, and marks existing ones', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Browse the problems of this judge' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: '1002 · Product' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Problems').value).toBe('1002')
   expect(screen.getByText('Imported')).toBeTruthy()
 })
 
-it('shows all of a statement in the preview, and names the images and the file that could not be kept', async () => {
+it('previews the complete statement, and names images and files that could not be stored', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000')
   await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
   expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()

@@ -11,7 +11,7 @@ import { texts } from '../../texts/texts.ts'
 import { CreateContestPage } from './CreateContestPage.tsx'
 import { EditContestPage } from './EditContestPage.tsx'
 
-/** jsdom has none, and the router makes one for each step. */
+/** jsdom has no `Request`, and the router creates one for each navigation. */
 class PageRequest {
   readonly method = 'GET'
   readonly url: string
@@ -23,7 +23,7 @@ class PageRequest {
 }
 globalThis.Request ??= PageRequest as unknown as typeof Request
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
@@ -86,7 +86,7 @@ const link = (pid: number, displayId: string) => ({
 
 let server: FakeServer
 let excluded: object | null
-/** What differs of the stored contest. */
+/** The fields in which the stored contest differs. */
 let changes: object = {}
 
 beforeEach(() => {
@@ -142,7 +142,7 @@ const sent = (method: string) =>
   server.calls.find((call) => call.method === method && call.path === '/api/admin/contest')?.body as
     Record<string, unknown> | undefined
 
-it('makes a contest with its problems on one page, and opens private ones to it', async () => {
+it('creates a contest with its problems on one page, and makes private ones available to it', async () => {
   const router = await open('/admin/contest/create')
   await type('Title', 'Cup')
   await type('Description', 'Two hours')
@@ -166,7 +166,7 @@ it('makes a contest with its problems on one page, and opens private ones to it'
   expect(opened).toEqual([{ id: 7, auth: 3 }])
 })
 
-it('says what is still missing, and keeps the length when the start moves', async () => {
+it('shows what is missing, and keeps the duration when the start changes', async () => {
   await open('/admin/contest/create')
   const list = screen.getByRole('list', { name: 'Before the contest' })
   expect(list.textContent).toContain('Enter a title and a description')
@@ -177,7 +177,7 @@ it('says what is still missing, and keeps the length when the start moves', asyn
   expect(list.textContent).toContain('The end has passed')
 })
 
-it('says whose the problem is that was looked for, and why it is not there', async () => {
+it('names the owner of the searched problem and why it is not available', async () => {
   excluded = { problem: row(12, { problemId: 'CLS1', auth: 2, author: 'bea', manageable: false }), reason: 'private' }
   await open('/admin/contest/create')
   await press('Add problems')
@@ -186,7 +186,7 @@ it('says whose the problem is that was looked for, and why it is not there', asy
   expect(screen.getByRole('link', { name: 'Contact bea' }).getAttribute('href')).toContain('bea')
 })
 
-it('names the problems of a stored contest only where they have changed', async () => {
+it('sends the problems of a stored contest only if they have changed', async () => {
   await open('/admin/contest/5/edit')
   await type('Title', 'Other cup')
   await press('Save')
@@ -194,7 +194,7 @@ it('names the problems of a stored contest only where they have changed', async 
   expect(sent('PUT')).not.toHaveProperty('problems')
 })
 
-it('goes on to a new problem once the contest is saved', async () => {
+it('continues with a new problem once the contest is saved', async () => {
   const router = await open('/admin/contest/5/edit')
   await type('ID of A2 in the contest', 'C')
   await press('Save and write a new problem')
@@ -205,7 +205,7 @@ it('goes on to a new problem once the contest is saved', async () => {
   ])
 })
 
-it('asks for another letter where two problems have the same', async () => {
+it('requires another letter if two problems have the same', async () => {
   await open('/admin/contest/5/edit')
   await type('ID of A2 in the contest', 'a')
   await press('Save')
@@ -213,10 +213,10 @@ it('asks for another letter where two problems have the same', async () => {
   expect(sent('PUT')).toBeUndefined()
 })
 
-describe.each(contestRules)('a contest by the rule $name', ({ name, options }) => {
+describe.each(contestRules)('a contest with the rule $name', ({ name, options }) => {
   const texts = contestRuleTexts['en-US']
 
-  it('asks for what is chosen of its rule, and for nothing of others', async () => {
+  it('has the options of its rule and no others', async () => {
     changes = { rule: name, type: typeOfRule(name), lateFrom: '2036-03-08T03:00:00.000Z' }
     await open('/admin/contest/5/edit')
     expect(screen.getByText(texts.rules[name].help)).not.toBeNull()

@@ -7,4 +7,4 @@ it.each([
   ['0.00%', '0%'],
   ['', ''],
   ['unknown', 'unknown'],
-])('tells the load %j as %j', (text, shown) => expect(wholePercent(text)).toBe(shown))
+])('shows the load %j as %j', (text, shown) => expect(wholePercent(text)).toBe(shown))

@@ -142,7 +142,7 @@ const show = (at: string) =>
   )
 const sent = (method: string, path: string) => server.to(path).filter((call) => call.method === method)
 
-it('lists all discussions, and leads to those of groups inside of the group', async () => {
+it('lists all discussions, and links to those of groups inside the group', async () => {
   show('/admin/discussion?keyword=sort')
   expect((await screen.findByRole('link', { name: /Title 2/ })).getAttribute('href')).toBe(
     '/group/4/discussion-detail/2',
@@ -150,7 +150,7 @@ it('lists all discussions, and leads to those of groups inside of the group', as
   expect(server.to('/api/get-discussion-list')[0]?.query).toMatchObject({ admin: 'true', keyword: 'sort' })
 })
 
-it('pins and disables', async () => {
+it('pins and disables discussions', async () => {
   show('/admin/discussion')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('switch', { name: 'Pinned: Title 1' }))
@@ -163,7 +163,7 @@ it('pins and disables', async () => {
   )
 })
 
-it('deletes several after asking once', async () => {
+it('deletes several after one confirmation', async () => {
   show('/admin/discussion')
   const user = userEvent.setup()
   for (const id of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select “Title ${id}”` }))
@@ -186,7 +186,7 @@ it('shows reports with their tags, and marks them as handled', async () => {
   await waitFor(() => expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true }))
 })
 
-it('disables what was reported, as it was written then, and handles the report', async () => {
+it('disables a reported discussion, shown as it was then, and handles the report', async () => {
   show('/admin/discussion?tab=reports')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'View the report of “Title 1”' }))
@@ -197,7 +197,7 @@ it('disables what was reported, as it was written then, and handles the report',
   expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true })
 })
 
-it('deletes what was reported with a reason for its author, and handles the report', async () => {
+it('deletes a reported discussion with a reason for its author, and handles the report', async () => {
   show('/admin/discussion?tab=reports')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /report of “Title 1”/ }))
@@ -233,7 +233,7 @@ it('bans from posting until a time', async () => {
   )
 })
 
-it('approves what is held back, or deletes it with a reason', async () => {
+it('approves a held post, or deletes it with a reason', async () => {
   show('/admin/discussion?tab=held')
   const user = userEvent.setup()
   expect(await screen.findByText('<b>buy</b> now')).toBeTruthy()
@@ -249,7 +249,7 @@ it('approves what is held back, or deletes it with a reason', async () => {
   )
 })
 
-it('shows reported comments where they stand, handles a report, and deletes for a reason', async () => {
+it('shows reported comments in context, handles a report, and deletes with a reason', async () => {
   show('/admin/discussion?tab=comments')
   const user = userEvent.setup()
   expect((await screen.findByRole('link', { name: 'Title 4' })).getAttribute('href')).toBe('/discussion-detail/4')
@@ -263,7 +263,7 @@ it('shows reported comments where they stand, handles a report, and deletes for 
   expect(sent('DELETE', '/api/admin/comment-report')).toMatchObject([{ query: { id: '5', reason: 'advertising' } }])
 })
 
-it('says what moderators have done, with the way to what is still there', async () => {
+it('shows the moderation log with links to what still exists', async () => {
   show('/admin/discussion?tab=log')
   const rows = within(await screen.findByRole('table', { name: 'Moderation log' }))
   expect((await rows.findByRole('link', { name: '<b>buy</b> there' })).getAttribute('href')).toBe(
@@ -277,7 +277,7 @@ it('says what moderators have done, with the way to what is still there', async 
   expect(rows.queryByRole('link', { name: 'Gone' })).toBeNull()
 })
 
-it('narrows the log by what the address says and by what is typed', async () => {
+it('filters the log by the address and by input', async () => {
   const from = new Date(2026, 2, 1).toISOString()
   const to = new Date(2026, 2, 9).toISOString()
   show(`/admin/discussion?tab=log&kind=user_banned&from=${from}&to=${to}`)

@@ -10,7 +10,7 @@ import { SavedNotice } from '../saved-problem/SavedNotice.tsx'
 import type { SavedProblem } from '../saved-problem/saved-problem.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
@@ -52,7 +52,7 @@ const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } }),
   )
 
-/** Opens the form of a new problem and fills in what has to be there. */
+/** Opens the form of a new problem and fills in the required fields. */
 async function fillIn(scope = practiceScope) {
   const onSaved = (one: SavedProblem, letter: string | null) => {
     saved.push(one)
@@ -75,14 +75,14 @@ async function fillIn(scope = practiceScope) {
 
 const sent = () => server.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/problem')?.body
 
-it('offers the next number, and keeps the problem private', async () => {
+it('suggests the next id, and keeps the problem private', async () => {
   await fillIn()
   await press('Create problem')
   await waitFor(() => expect(saved).toEqual([{ pid: 7, problemId: 'A1001', isNew: true }]))
   expect(sent()).toMatchObject({ problem: { problemId: 'A1001', auth: 2, failureDetail: 'first' } })
 })
 
-it('says at each text of a statement what is missing, in words, and focuses the first', async () => {
+it('names what is missing at each text of a statement, and focuses the first', async () => {
   await fillIn()
   for (const name of ['Input', 'Output']) await type(name, ' ')
   await press('Create problem')
@@ -100,7 +100,7 @@ it('says at each text of a statement what is missing, in words, and focuses the 
   expect(sent()).toBeUndefined()
 })
 
-it('has a problem in the contest that it is made for, under the next letter and for contests alone', async () => {
+it('adds a new problem to its contest with the next letter and only for contests', async () => {
   await fillIn(toScope({ cid: 5 }))
   await press('Create problem')
   await waitFor(() => expect(letters).toEqual(['B']))
@@ -108,7 +108,7 @@ it('has a problem in the contest that it is made for, under the next letter and 
   expect(server.to('/api/admin/contest/contest-problem')[0]?.body).toEqual({ cid: 5, pid: 7, displayId: 'B' })
 })
 
-it('keeps a problem that the contest does not take', async () => {
+it('keeps a problem that the contest does not accept', async () => {
   refusesToAdd = true
   await fillIn(toScope({ cid: 5 }))
   await press('Create problem')
@@ -116,7 +116,7 @@ it('keeps a problem that the contest does not take', async () => {
   expect([saved[0]?.pid, letters]).toEqual([7, [null]])
 })
 
-it('puts a refusal of tests that were written by hand at them, focuses it and keeps what was typed', async () => {
+it('shows an error of tests typed by hand beside them, focuses it and keeps the input', async () => {
   answer = { refused: { status: 400, code: 'problem.case_empty', msg: 'test 1 is empty' } }
   await fillIn()
   await press('Create problem')
@@ -126,7 +126,7 @@ it('puts a refusal of tests that were written by hand at them, focuses it and ke
   expect(screen.getByLabelText<HTMLInputElement>('Answer 1').value).toBe('2')
 })
 
-it('confirms what was saved with a link to it', () => {
+it('confirms saving with a link', () => {
   const at = { pathname: '/admin/problems', state: { saved: { pid: 7, problemId: 'A1001', isNew: true } } }
   render(
     <QueryClientProvider client={queryClient}>

@@ -96,7 +96,7 @@ async function show() {
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-describe('the page that tests a problem', () => {
+describe('the gate page of a problem', () => {
   it('starts a gate, and says that the problem is public without one', async () => {
     await show()
     expect(screen.getByText(/has not passed as it is now/)).not.toBeNull()
@@ -105,7 +105,7 @@ describe('the page that tests a problem', () => {
     expect(server.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { pid: 7 } }))
   })
 
-  it('shows the errors first, and every solution on every test', async () => {
+  it('shows errors first, and every solution on every test', async () => {
     gate = { ...none, state: 'done', report }
     await show()
     const said = (await screen.findAllByText(/input validator$|submission greedy$/)).map((one) => one.textContent)
@@ -116,7 +116,7 @@ describe('the page that tests a problem', () => {
     expect(screen.getByText('A blank more (test 1)')).not.toBeNull()
   })
 
-  it('keeps a validator beside the others', async () => {
+  it('adds a validator to existing ones', async () => {
     await show()
     await press('Delete val.cpp')
     await press('Delete')
@@ -124,7 +124,7 @@ describe('the page that tests a problem', () => {
     expect(put?.body).toEqual({ pid: 7, validators: [], generators: [], scripts: [], checkerTests: [] })
   })
 
-  it('keeps arguments of a validator, and says which line it cannot read', async () => {
+  it('saves arguments of a validator, and names an invalid line', async () => {
     await show()
     await press(/^Edit val\.cpp/)
     const field = screen.getByLabelText<HTMLTextAreaElement>('Arguments for single tests')

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals'
 import { parseArgsFor, parseArgs, formatArgs, formatArgsFor } from './validator-args.rules.ts'
 
 it.each([[['--max', '10']], [['a b', '"', '\\', '', 'c']], [[]]])(
-  'arguments %j are the same as text and back',
+  'arguments %j are formatted and parsed unchanged',
   (args) => {
     expect(parseArgs(formatArgs(args))).toEqual(args)
   },
 )
 
-it('reads lines of tests and of groups', () => {
+it('parses lines of tests and of groups', () => {
   const text = '3.in: --max 10\n\n @group 2 : --max "1 000"\n4.in:'
   const argsFor = [
     { inputName: '3.in', args: ['--max', '10'] },
@@ -19,6 +19,6 @@ it('reads lines of tests and of groups', () => {
   expect(parseArgsFor(formatArgsFor(argsFor))).toEqual({ argsFor })
 })
 
-it.each(['3.in --max 10', ': 1', '3.in: "open'])('tells the line that it cannot read: %s', (line) => {
+it.each(['3.in --max 10', ': 1', '3.in: "open'])('names the invalid line: %s', (line) => {
   expect(parseArgsFor(`1.in: 2\n${line}`)).toEqual({ faulty: line })
 })

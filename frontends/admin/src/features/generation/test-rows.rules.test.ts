@@ -13,8 +13,8 @@ const stored = (id: number) => ({
 })
 const rows = rowsOf([1, 3].map(stored))
 
-describe('tests until they are saved', () => {
-  it('get free names and keys when they are added', () => {
+describe('unsaved tests', () => {
+  it('get unused names and keys when they are added', () => {
     const more = withNewTest(withNewTest(rows))
     expect(more.slice(2)).toMatchObject([
       { key: 'new-1', id: null, inputName: '2.in', outputName: '2.out', input: '' },
@@ -22,7 +22,7 @@ describe('tests until they are saved', () => {
     ])
   })
 
-  it('keep the names of their files where those are free', () => {
+  it('keep their file names if those are unused', () => {
     const upload = (index: number) => ({ dir: 'd', index })
     const more = withUpload(rows, [
       { input: '1.in', output: '1.out', upload: upload(0) },
@@ -34,7 +34,7 @@ describe('tests until they are saved', () => {
     ])
   })
 
-  it('are sent with what has changed alone', () => {
+  it('are sent with changes only', () => {
     const [first] = rows
     if (first === undefined) throw new Error('no row')
     expect(toEdit([{ ...first, output: 'x', groupNum: 2 }])).toEqual([
@@ -42,7 +42,7 @@ describe('tests until they are saved', () => {
     ])
   })
 
-  it('go into subtasks by ranges', () => {
+  it('are put into subtasks by ranges', () => {
     const four = withNewTest(withNewTest(rows))
     const put = withRange(four, { from: 2, to: 3, groupNum: 2, score: 50 })
     expect(put.map(({ groupNum, score }) => [groupNum, score])).toEqual([
@@ -64,7 +64,7 @@ describe('tests until they are saved', () => {
     expect(isRange({ from, to, groupNum: 1, score: null }, 2)).toBe(is)
   })
 
-  it('cannot be without a name or share one', () => {
+  it('need unique names', () => {
     expect(rowsError(rows, true)).toBeUndefined()
     expect(rowsError([], true)).toEqual({ key: 'noTests' })
     expect(
@@ -81,7 +81,7 @@ describe('tests until they are saved', () => {
     ).toEqual({ key: 'nameEmpty', no: 1 })
   })
 
-  it('need an answer when they come with an input, unless a checker judges or somebody says that it is meant', () => {
+  it('need an answer for an input, unless a checker judges or it is confirmed', () => {
     const odd = { ...stored(5), outputBytes: 0 }
     const [before] = rowsOf([odd])
     if (before === undefined) throw new Error('no row')

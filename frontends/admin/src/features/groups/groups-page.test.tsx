@@ -47,7 +47,7 @@ afterEach(() => {
 
 const sent = () => server.to('/api/admin/group/quota').map(({ body }) => body)
 
-it('shows what each group uses, in words as well', async () => {
+it('shows the usage of each group, in words as well', async () => {
   const [storage] = await screen.findAllByRole('meter', { name: 'Data and pictures' })
   expect(storage?.getAttribute('aria-valuetext')).toBe('3.0 MB of 2.0 MB')
   expect(screen.getAllByText('full')).toHaveLength(2)
@@ -55,7 +55,7 @@ it('shows what each group uses, in words as well', async () => {
   expect(screen.getAllByText('not known now')).toHaveLength(2)
 })
 
-it('sets quotas of one group, and leaves empty ones to the site', async () => {
+it('sets quotas of one group, with defaults for empty fields', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Quotas of Algorithms' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -75,7 +75,7 @@ it('sets quotas of one group, and leaves empty ones to the site', async () => {
   expect(sent()).toEqual([{ gid: 3, storageMib: null, problems: 80, judgingsADay: 0 }])
 })
 
-it('marks a group without an owner, and hands it over', async () => {
+it('marks a group without an owner, and transfers it', async () => {
   const user = userEvent.setup()
   const list = await screen.findByRole('table')
   expect(within(list).getAllByText('Without an owner')).toHaveLength(1)

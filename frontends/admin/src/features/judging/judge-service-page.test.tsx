@@ -76,7 +76,7 @@ async function show() {
 }
 
 describe('the judge service', () => {
-  it('shows what each worker is, bears and offers', async () => {
+  it('shows the properties, load and languages of each worker', async () => {
     await show()
     const card = within(screen.getByRole('article', { name: 'judge-1' }))
     for (const text of [
@@ -95,20 +95,20 @@ describe('the judge service', () => {
     expect(screen.getByText('Judging is well; no alarm')).toBeTruthy()
   })
 
-  it('shows the languages that are offered, and what brings the others', async () => {
+  it('shows the offered languages, and how to add others', async () => {
     await show()
     expect(screen.getByText('Offered (1)')).toBeTruthy()
     expect(screen.getByText('apt-get install ghc')).toBeTruthy()
   })
 
-  it('says why a worker takes no work', async () => {
+  it('shows why a worker takes no work', async () => {
     overview = { ...overview, workers: [{ ...worker, healthy: false, unhealthyReason: 'the sandbox does not answer' }] }
     await show()
     expect(screen.getByText('Takes no work')).toBeTruthy()
     expect(screen.getByText('the sandbox does not answer')).toBeTruthy()
   })
 
-  it('says what waits because a worker gave it back, why, and how often', async () => {
+  it('shows the tasks that workers released, with reason and number', async () => {
     const reason = 'the scratch space of the sandbox is full'
     const released = { submitId: 17, reason, workerId: 'judge-1', times: 3, at: now }
     overview = { ...overview, released: [released, { ...released, submitId: 0, times: 1 }] }
@@ -136,7 +136,7 @@ describe('the judge service', () => {
   })
 
   it.each(['no_worker', 'long_wait', 'worker_unhealthy', 'dead_letters', 'system_errors'] as const)(
-    'says in words what the alarm %s means and what to do',
+    'explains the alarm %s and what to do',
     async (code) => {
       overview = { ...overview, alarms: [{ code, since: now, detail: 'the detail' }] }
       await show()
@@ -147,14 +147,14 @@ describe('the judge service', () => {
     },
   )
 
-  it('leads to the submissions that ended as System Error', async () => {
+  it('links to the submissions that ended as System Error', async () => {
     overview = { ...overview, systemErrors: [{ submitId: 42, reason: 'checker crashed', workerId: null, at: now }] }
     await show()
     expect(screen.getByRole('link', { name: '#42' }).getAttribute('href')).toBe('/submission-detail/42')
     expect(screen.getByText('checker crashed')).toBeTruthy()
   })
 
-  it('is asked for again every three seconds', async () => {
+  it('is refreshed every three seconds', async () => {
     await show()
     overview = { ...overview, workers: [] }
     await pass(3000)
@@ -163,7 +163,7 @@ describe('the judge service', () => {
   })
 })
 
-it('tells a super administrator how many workers there should be, now and for the contests to come', async () => {
+it('shows super administrators the wanted number of workers, now and for upcoming contests', async () => {
   signInAs('boss', ['root'])
   await show()
   expect(screen.getByText(/4 wanted, 1 online/).textContent).toContain('at least 2')
@@ -171,7 +171,7 @@ it('tells a super administrator how many workers there should be, now and for th
 })
 
 describe('a worker', () => {
-  it('is paused, resumed and relieved of its work by a super administrator alone', async () => {
+  it('is paused, resumed and relieved of its tasks by super administrators only', async () => {
     signInAs('boss', ['root'])
     overview = { ...overview, workers: [{ ...worker, busy: 1 }] }
     await show()

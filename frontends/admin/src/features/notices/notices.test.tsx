@@ -23,7 +23,7 @@ const notice = (id: number, changes: object) => ({
 })
 
 const path = '/api/admin/msg/notice'
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined
 
 let server: FakeServer
@@ -60,7 +60,7 @@ async function choose(label: string, option: string): Promise<void> {
   await press(await screen.findByRole('option', { name: option }))
 }
 
-it('says whom a notice is for and whether it is delivered', async () => {
+it('shows the recipients of a notice and whether it is delivered', async () => {
   show('/admin/notice?type=Single')
   expect(await screen.findByText('ada, bob, cleo and others, 4 in all')).toBeTruthy()
   expect(screen.getByText('Delivered')).toBeTruthy()
@@ -68,7 +68,7 @@ it('says whom a notice is for and whether it is delivered', async () => {
   expect(server.to(path)[0]?.query).toMatchObject({ type: 'Single' })
 })
 
-it('writes a notice to designated users, found by name', async () => {
+it('writes a notice to selected users, found by name', async () => {
   show()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'New notice' }))
@@ -86,7 +86,7 @@ it('writes a notice to designated users, found by name', async () => {
   )
 })
 
-it('keeps what was typed and offers it when the dialog is opened again', async () => {
+it('keeps the input and offers it when the dialog is opened again', async () => {
   show()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'New notice' }))
@@ -98,7 +98,7 @@ it('keeps what was typed and offers it when the dialog is opened again', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Half')
 })
 
-it('leaves the recipients of a delivered notice alone', async () => {
+it('does not change the recipients of a delivered notice', async () => {
   show()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit “Notice 1”' }))
@@ -112,7 +112,7 @@ it('leaves the recipients of a delivered notice alone', async () => {
   )
 })
 
-it('deletes a notice after asking', async () => {
+it('deletes a notice after confirmation', async () => {
   show()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Delete “Notice 2”' }))

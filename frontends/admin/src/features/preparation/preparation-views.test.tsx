@@ -98,8 +98,8 @@ function show(element: ReactElement, path = '/', address = path): void {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const sentTo = (path: string) => server.calls.find((call) => call.method !== 'GET' && call.path === path)?.body
 
-describe('the pages on which a problem is prepared', () => {
-  it('show the tests that a script made, and give them to the draft', async () => {
+describe('the preparation pages of a problem', () => {
+  it('show the generated tests, and add them to the draft', async () => {
     show(<TestScriptView pid={7} />)
     expect(await screen.findByText('17')).not.toBeNull()
     expect(screen.getByText('Tests: 1. Made 1, unchanged 0, failed 0.')).not.toBeNull()
@@ -107,7 +107,7 @@ describe('the pages on which a problem is prepared', () => {
     expect(sentTo('/api/problem-script/tests')).toEqual({ pid: 7 })
   })
 
-  it('say which program of a script failed', async () => {
+  it('name the program of a script that failed', async () => {
     const refusal = { program: 'generator', code: 'x', message: 'It does not compile', text: 'expected ;' }
     answers['/api/problem-script'] = { ...script, tests: [{ ...scripted, state: 'refused', refusal, input: null, output: null }] } // prettier-ignore
     show(<TestScriptView pid={7} />)
@@ -123,7 +123,7 @@ describe('the pages on which a problem is prepared', () => {
     expect(sentTo('/api/problem-stress/test')).toEqual({ pid: 7 })
   })
 
-  it('compare the latest version with the one before it, and name who works on the problem', async () => {
+  it('compare the latest version with its predecessor, and name editors and testers', async () => {
     show(<VersionsView pid={7} />)
     expect(await screen.findByText('note 2')).not.toBeNull()
     expect(await screen.findByText('olga')).not.toBeNull()
@@ -135,7 +135,7 @@ describe('the pages on which a problem is prepared', () => {
 describe('the page of a tester', () => {
   const open = () => show(<TestedProblemPage />, '/problem-testing/:pid', '/problem-testing/7')
 
-  it('shows the version, leads to the problem and takes a comment', async () => {
+  it('shows the version, links to the problem and takes a comment', async () => {
     open()
     expect(await screen.findByText('more tests')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'Open the problem' }).getAttribute('href')).toBe('/problem/A7')
@@ -144,7 +144,7 @@ describe('the page of a tester', () => {
     expect(sentTo('/api/problem-version-comment')).toEqual({ pid: 7, text: 'Too slow' })
   })
 
-  it('lets a tester delete no comment but their own', async () => {
+  it('lets a tester delete only their own comments', async () => {
     open()
     expect(await screen.findByText('Fixed')).not.toBeNull()
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1)

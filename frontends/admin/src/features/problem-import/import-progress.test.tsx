@@ -62,7 +62,7 @@ function open(): void {
   )
 }
 
-it('shows an import that was under way before the page was opened, until it has ended', async () => {
+it('shows an import that was running before the page was opened, until it ends', async () => {
   current = underWay
   open()
   expect(await screen.findByText('Importing “many.zip”: 3 of 8 problems')).toBeTruthy()
@@ -78,7 +78,7 @@ it('cancels an import', async () => {
   await waitFor(() => expect(screen.getByText(/was cancelled; no problem was imported/)).toBeTruthy())
 })
 
-it('says why an import failed', async () => {
+it('shows why an import failed', async () => {
   current = { ...underWay, state: 'failed', failure: 'The checker does not compile' }
   open()
   expect(await screen.findByText(/many\.zip.*The checker does not compile/)).toBeTruthy()

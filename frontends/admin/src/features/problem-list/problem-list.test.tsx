@@ -43,10 +43,10 @@ afterEach(() => {
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-/** The actions of the menu that is open, and whether each is off. */
+/** The actions of the open menu, and whether each is disabled. */
 const actions = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.ariaDisabled === 'true'])
 
-it('names what can be done to a problem in one menu, and has it off for othersâ€™ problems', async () => {
+it('lists the actions for a problem in one menu, disabled for problems of others', async () => {
   const user = userEvent.setup()
   const names = [
     'Edit',
@@ -68,7 +68,7 @@ it('names what can be done to a problem in one menu, and has it off for othersâ€
   expect(screen.getByRole('link', { name: 'Title 2' }).getAttribute('href')).toBe('/problem/A2')
 })
 
-it('changes who may see several problems, after asking, and names those that were refused', async () => {
+it('changes the visibility of several problems after confirmation, and names refused ones', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
   await user.click(await button('Change visibility'))

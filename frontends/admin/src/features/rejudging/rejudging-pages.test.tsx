@@ -102,7 +102,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const path = '/api/admin/judge/rejudging'
 
 describe('a preview', () => {
-  it('shows what would change, and which were changed since', async () => {
+  it('shows the changes, and which submissions were judged since', async () => {
     show('/admin/rejudging/3')
     expect(await screen.findByText('Problem ID 12 · Wrong Answer')).toBeTruthy()
     expect(screen.getByText('2 changed')).toBeTruthy()
@@ -112,14 +112,14 @@ describe('a preview', () => {
     expect(server.to(path)[0]?.query).toMatchObject({ id: '3', onlyChanged: 'true' })
   })
 
-  it('shows the unchanged ones on demand', async () => {
+  it('shows unchanged ones on request', async () => {
     show('/admin/rejudging/3')
     await screen.findByText('2 changed')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Changed ones only' }))
     await waitFor(() => expect(server.to(path).at(-1)?.query).toMatchObject({ onlyChanged: 'false' }))
   })
 
-  it('is applied after a question that names what changes', async () => {
+  it('is applied after a confirmation that lists the changes', async () => {
     show('/admin/rejudging/3')
     await screen.findByText('2 changed')
     await userEvent.click(button('Apply'))
@@ -132,7 +132,7 @@ describe('a preview', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   })
 
-  it('that was applied is undone after a question, and names its contest', async () => {
+  it('that was applied is undone after confirmation, and names its contest', async () => {
     rejudging = {
       ...base,
       scope: { cid: 7, pid: 12 },
@@ -150,7 +150,7 @@ describe('a preview', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('is dropped after a question, also while it runs', async () => {
+  it('is dropped after confirmation, also while it runs', async () => {
     rejudging = { ...base, state: 'running', judged: 10 }
     show('/admin/rejudging/3')
     expect(await screen.findByText('10 / 40')).toBeTruthy()
@@ -169,7 +169,7 @@ describe('a rejudging', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('starts as a preview of the problem whose number was typed', async () => {
+  it('starts as a preview for the entered problem', async () => {
     const dialog = await open()
     await userEvent.type(dialog.getByLabelText('Problem number'), 'a1000')
     await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
@@ -181,7 +181,7 @@ describe('a rejudging', () => {
     })
   })
 
-  it('says at the field what is missing, and calls nobody', async () => {
+  it('shows what is missing at the field, without a call', async () => {
     const dialog = await open()
     await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
     expect(dialog.getByText('Give at least one of problem, contest and submissions')).toBeTruthy()

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const sentTo = (path: string) => server.to(path).map(({ body }) => body)
 
-it('says how a judge is doing, and goes on with one that was paused', async () => {
+it('shows the state of a judge, and resumes a paused one', async () => {
   expect(await screen.findByText(/Statement: It answers with faults/)).toBeTruthy()
   expect(screen.getByText('3 waiting to be sent, 1 waiting for a verdict')).toBeTruthy()
   expect(screen.getByText('Cannot sign in')).toBeTruthy()
@@ -58,7 +58,7 @@ it('says how a judge is doing, and goes on with one that was paused', async () =
   await waitFor(() => expect(sentTo('/api/admin/remote/site')).toEqual([{ key: 'HDU', resume: true }]))
 })
 
-it('shows what the last check found, and checks again', async () => {
+it('shows the results of the last check, and checks again', async () => {
   expect(await screen.findByText(/1000: 0 samples/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
   await waitFor(() => expect(sentTo('/api/admin/remote/site/examine')).toEqual([{ key: 'HDU' }]))

@@ -38,7 +38,7 @@ afterEach(() => {
   server.close()
 })
 
-// The confirmation before leaving needs the router.
+// The router asks before a page with unsaved changes is left.
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -55,14 +55,14 @@ it('shows every switch and every limit of the site', async () => {
   expect(shown).toBe(Object.keys(SwitchConfig.properties).length)
 })
 
-it('sends what was changed alone, with what it was before', async () => {
+it('sends only changes, with the old values', async () => {
   show()
   await userEvent.click(await judge())
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent()).toEqual([{ openPublicJudge: false, expected: { openPublicJudge: true } }]))
 })
 
-it('shows what others have changed meanwhile once it is saved, and what is in force when it is opened again', async () => {
+it('shows concurrent changes once it is saved, and current values when it is opened again', async () => {
   const first = show()
   await userEvent.click(await judge())
   inForce = { ...inForce, defaultSubmitInterval: 9 }
@@ -77,7 +77,7 @@ it('shows what others have changed meanwhile once it is saved, and what is in fo
   expect((await interval()).value).toBe('12')
 })
 
-it('keeps what was typed where somebody was faster, and says so', async () => {
+it('keeps the input after a conflict, and reports it', async () => {
   show()
   await userEvent.click(await judge())
   refusal = { status: 400, code: 'settings.changed_meanwhile', msg: 'Somebody else has just changed it' }

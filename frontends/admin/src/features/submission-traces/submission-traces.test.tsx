@@ -28,7 +28,7 @@ afterEach(() => {
   server.close()
 })
 
-it('lists recent submissions with how long each took, each leading to its timeline', async () => {
+it('lists recent submissions with their durations, each linked to its timeline', async () => {
   render(
     <TestProviders>
       <SubmissionTracesPage />
@@ -40,7 +40,7 @@ it('lists recent submissions with how long each took, each leading to its timeli
   expect(screen.getByText('1 error')).toBeTruthy()
 })
 
-it('shows each span with its service, its time and what it tells of itself', () => {
+it('shows each span with its service, its time and its attributes', () => {
   const run = {
     spanId: 'b',
     depth: 1,
@@ -65,6 +65,6 @@ it.each([
   [850, '850 µs'],
   [12_345, '12.3 ms'],
   [1_240_000, '1.24 s'],
-])('writes %d µs as %s', (durationUs, text) => {
+])('formats %d µs as %s', (durationUs, text) => {
   expect(durationText(durationUs)).toBe(text)
 })

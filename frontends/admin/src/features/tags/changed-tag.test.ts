@@ -3,13 +3,13 @@ import { parseAliases, changedTag } from './changed-tag.ts'
 
 const tag = { id: 7, name: 'dp', color: null, tcid: 3 }
 
-it('takes aliases apart at commas of either language, each once', () => {
+it('splits aliases at commas of either language, without duplicates', () => {
   expect(parseAliases(' dp, 动归，dongtaiguihua、dp,, ')).toEqual(['dp', '动归', 'dongtaiguihua'])
   expect(parseAliases(' ')).toEqual([])
 })
 
-describe('a tag that is changed', () => {
-  it('keeps what was not changed', () => {
+describe('an edited tag', () => {
+  it('keeps unchanged fields', () => {
     expect(changedTag(tag, { name: 'graphs' })).toEqual({ id: 7, name: 'graphs', color: '#3451b2', tcid: 3 })
   })
 

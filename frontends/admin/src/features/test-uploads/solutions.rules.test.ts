@@ -18,11 +18,11 @@ it.each([
   ['C With O2', 'C'],
   ['Python3', 'Python3'],
   ['PyPy3', 'Python3'],
-])('a right example in %s runs as %s', (language, runs) => {
+])('a correct example in %s runs as %s', (language, runs) => {
   expect(solutionsOf([example(language)], JudgeStatus.Accepted)).toMatchObject([{ written: language, language: runs }])
 })
 
-it('examples in other languages, and those that are wrong, are no solutions', () => {
+it('examples in other languages and wrong examples are no solutions', () => {
   const { Accepted, WrongAnswer } = JudgeStatus
   const others = [example('Java'), example('C#'), example('C', [WrongAnswer]), example('C', [Accepted, WrongAnswer])]
   expect(solutionsOf(others, Accepted)).toEqual([])

@@ -29,7 +29,7 @@ const chosen = (...choices: [number, TestChoice][]) => new Map(choices)
 const nothing = new Map()
 
 describe('tests of a zip', () => {
-  it('are faulty without an answer or an input, or with an empty answer to an input', () => {
+  it('are invalid without an answer or an input, or with an empty answer to an input', () => {
     expect(faulty.map(({ index, fault }) => [index, fault])).toEqual([
       [1, 'noAnswer'],
       [2, 'emptyAnswer'],
@@ -37,11 +37,11 @@ describe('tests of a zip', () => {
     ])
   })
 
-  it('need no answers where a checker judges', () => {
+  it('need no answers if a checker judges', () => {
     expect(faultyTests(fileList, false).map(({ index }) => index)).toEqual([4])
   })
 
-  it('stay open until somebody says what becomes of them, and until their answers are written', () => {
+  it('stay open until they are resolved and their answers are written', () => {
     const open = (choices: ReadonlyMap<number, TestChoice>, made = nothing) =>
       openTests(faulty, choices, made).map(({ index }) => index)
     expect(open(nothing)).toEqual([1, 2, 4])
@@ -50,13 +50,13 @@ describe('tests of a zip', () => {
     expect(open(chosen([1, { kind: 'pair', index: 4 }], [2, { kind: 'drop' }]))).toEqual([])
   })
 
-  it('share no answer', () => {
+  it('do not share answers', () => {
     const choices = chosen([1, { kind: 'pair', index: 4 }])
     expect(unpairedAnswers(faulty, choices, 2)).toEqual([])
     expect(unpairedAnswers(faulty, choices, 1).map(({ index }) => index)).toEqual([4])
   })
 
-  it('are taken with what takes the place of their files, in their order', () => {
+  it('are imported with replacements for their files, in order', () => {
     const made = new Map([[1, { dir: 'g', index: 0 }]])
     const choices = chosen([1, { kind: 'make' }], [2, { kind: 'empty' }], [4, { kind: 'file', name: 'x', text: '7' }])
     expect(takenTests(zip, choices, made)).toEqual([
@@ -75,7 +75,7 @@ describe('tests of a zip', () => {
     ])
   })
 
-  it('are made where that was chosen and is not done, and checked by the smallest that have an answer', () => {
+  it('are generated if selected, and verified with the smallest ones that have an answer', () => {
     expect(testsToAnswer(faulty, chosen([1, { kind: 'make' }], [2, { kind: 'make' }]), new Map([[2, { dir: 'g', index: 0 }]]))).toEqual([1]) // prettier-ignore
     expect(testsToCheck(fileList, faulty)).toEqual([3, 0])
   })

@@ -11,7 +11,7 @@ jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
 }))
 const { UploadReview } = await import('./UploadReview.tsx')
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
@@ -102,7 +102,7 @@ async function choose(name: string, choice: RegExp | string) {
   await act(async () => fireEvent.keyDown(option, { key: 'Enter' }))
 }
 
-it('takes a zip only once somebody has said what becomes of every test that lacks something', async () => {
+it('accepts a zip only once every incomplete test is resolved', async () => {
   await show()
   expect(await screen.findByText(/^3 tests are not complete/)).not.toBeNull()
   expect(take().disabled).toBe(true)
@@ -128,7 +128,7 @@ it('takes a zip only once somebody has said what becomes of every test that lack
   ])
 })
 
-it('lets the answer of one test be another’s, and take a file for what is missing', async () => {
+it('moves an answer from one test to another, and adds a missing file', async () => {
   await show()
   await choose('What becomes of 2.in', 'The answer is five.out')
   expect(await screen.findByText('is the answer of another test')).not.toBeNull()
@@ -141,7 +141,7 @@ it('lets the answer of one test be another’s, and take a file for what is miss
   })
 })
 
-it('takes whole tests, and tests without answers that a checker judges, at once', async () => {
+it('accepts complete tests, and tests without answers for a checker, at once', async () => {
   await show(false, fileList.slice(0, 3))
   await act(async () => fireEvent.click(take()))
   expect(onTake).toHaveBeenCalledWith('d', [expect.anything(), expect.anything(), expect.anything()])

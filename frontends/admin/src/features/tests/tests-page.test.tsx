@@ -15,7 +15,7 @@ jest.unstable_mockModule('../monaco/MonacoEditor.tsx', () => ({
 }))
 const { TestsPage } = await import('./TestsPage.tsx')
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
@@ -80,7 +80,7 @@ const type = (label: string, value: string) =>
 const sent = () => server.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/cases')).at(-1)?.body
 
 describe('the tests of a problem', () => {
-  it('are seen, edited, renamed, added, ordered, deleted and put into subtasks, then saved at once', async () => {
+  it('are viewed, edited, renamed, added, ordered, deleted and put into subtasks, then saved at once', async () => {
     await show()
     await press(/^Open test 1/)
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Input', { selector: 'textarea' })).value).toBe('5\n')
@@ -115,7 +115,7 @@ describe('the tests of a problem', () => {
     expect(link.getAttribute('href')).toBe('/admin/rejudging?problem=A7')
   })
 
-  it('stay as they were edited when somebody else was faster', async () => {
+  it('keep the edits after a conflict', async () => {
     saveAnswer = { refused: { status: 400, code: 'problem.edit_conflict', msg: 'changed meanwhile' } }
     await show()
     await type('Score 1', '70')
@@ -124,7 +124,7 @@ describe('the tests of a problem', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Score 1').value).toBe('70')
   })
 
-  it('of a draft are said to be no more than that, and ask nobody to rejudge', async () => {
+  it('of a draft are marked as such, without a call to rejudge', async () => {
     isDraft = true
     await show()
     expect(screen.getByText(/These are the tests of the draft/)).not.toBeNull()
@@ -133,7 +133,7 @@ describe('the tests of a problem', () => {
     expect(screen.queryByText(/judged by an earlier version/)).toBeNull()
   })
 
-  it('say what is wrong with a range', async () => {
+  it('show the errors of a range', async () => {
     await show()
     await type('to', '9')
     await type('Subtask', '1')
@@ -142,8 +142,8 @@ describe('the tests of a problem', () => {
   })
 })
 
-describe('tests that a program makes', () => {
-  it('are looked at before they are taken, and what failed says why', async () => {
+describe('generated tests', () => {
+  it('are previewed before they are added, and failures are explained', async () => {
     const file = { inputName: '1.in', outputName: '1.out' }
     generation = {
       id: 'g1',

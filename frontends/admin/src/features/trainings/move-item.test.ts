@@ -6,6 +6,6 @@ it.each<[string, number, string]>([
   ['d', 1, 'dabc'],
   ['b', 2, 'abcd'],
   ['a', 4, 'bcda'],
-])('moves %s to place %i', (item, place, expected) => {
+])('moves %s to position %i', (item, place, expected) => {
   expect(moveItem([...'abcd'], item, place).join('')).toBe(expected)
 })

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const nameBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Rename Graphs' })
 
-it('renames a category in its place, and shows its name again when that is refused', async () => {
+it('renames a category inline, and restores its name when that is refused', async () => {
   const box = await nameBox()
   await userEvent.clear(box)
   await userEvent.type(box, 'Trees{Enter}')
@@ -51,7 +51,7 @@ it('renames a category in its place, and shows its name again when that is refus
   await waitFor(() => expect(box.value).toBe('Graphs'))
 })
 
-it('deletes a category after a question', async () => {
+it('deletes a category after confirmation', async () => {
   await nameBox()
   await userEvent.click(screen.getByRole('button', { name: 'Delete category Graphs' }))
   expect(sent).toEqual([])

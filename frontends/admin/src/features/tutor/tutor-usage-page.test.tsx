@@ -34,7 +34,7 @@ testListPage('usage of the tutor', {
   roles: ['root'],
 })
 
-it('groups by what the address names, and from the first page on by another choice', async () => {
+it('groups by the choice in the address, and returns to the first page on a change', async () => {
   const server = startFakeServer(() => ({ data: { records: [usage], total: 50 } }))
   render(
     <TestProviders at="/admin/ai/usage?by=provider&currentPage=2">

@@ -34,7 +34,7 @@ testListPage('uploads', {
   roles: ['root'],
 })
 
-it('searches from the first page on', async () => {
+it('shows the first page of a new search', async () => {
   const server = startFakeServer(() => ({ data: { records: [upload], total: 50 } }))
   render(
     <TestProviders at="/admin/uploads?currentPage=2">

@@ -50,7 +50,7 @@ testListPage('announcements of a contest of a group', {
   path: '/api/group/get-contest-announcement-list',
 })
 
-it('deletes an announcement after a question, and reads the list again', async () => {
+it('deletes an announcement after confirmation, and reloads the list', async () => {
   resetPage()
   signInAs('ann', ['root'])
   let records = [announcement]

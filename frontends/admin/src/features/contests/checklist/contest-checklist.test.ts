@@ -29,14 +29,14 @@ const ready: ContestValues = {
 }
 const around: ChecklistFacts = { now, hasBegun: false, offered: ['C'], members: null }
 
-/** `topic key tone` of all notes. */
+/** All notes as `topic key tone`. */
 function notes(changes: Partial<ContestValues> = {}, facts: Partial<ChecklistFacts> = {}): string[] {
   const found = contestChecklist({ ...ready, ...changes }, { ...around, ...facts })
   return topics.flatMap((topic) => found[topic].map(({ key, tone }) => `${topic} ${key} ${tone}`))
 }
 
 describe('the checklist of a contest', () => {
-  it('is empty where all is well', () => {
+  it('is empty if there is nothing to note', () => {
     expect(notes()).toEqual([])
   })
 
@@ -63,18 +63,18 @@ describe('the checklist of a contest', () => {
     expect(notes(changes)).toEqual([note])
   })
 
-  it('warns of judges and groups that cannot take part, and of neither where nothing is known', () => {
+  it('warns of judges and groups that cannot take part, but not if nothing is known', () => {
     expect(notes({}, { offered: [] })).toEqual(['judging judgesMissing warning'])
     expect(notes({ problems: withProblem({ languages: ['Go'] }) }, { offered: null })).toEqual([])
     expect(notes({}, { members: 1 })).toEqual(['access groupEmpty warning'])
     expect(notes({}, { members: 2 })).toEqual([])
   })
 
-  it('does not warn of the past of a contest that has begun', () => {
+  it('does not warn about the past of a contest that has begun', () => {
     expect(notes({ startTime: '2026-03-08T07:00' }, { hasBegun: true })).toEqual([])
   })
 
-  it('says nothing of public problems in homework', () => {
+  it('does not warn of public problems in homework', () => {
     expect(notes({ problems: withProblem({ auth: ProblemAuth.Public }), rule: 'homework' })).toEqual([])
   })
 })

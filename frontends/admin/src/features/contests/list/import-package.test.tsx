@@ -14,7 +14,7 @@ const fault = { file: 'teams', at: 'Nobody', code: 'contest.team_without_account
 let faults: object[] = []
 let sent: string[] = []
 
-/** Uploads go by XMLHttpRequest; this one is answered at once. */
+/** Uploads use XMLHttpRequest; this one is answered at once. */
 class FakeUpload {
   upload = {}
   status = 200
@@ -63,7 +63,7 @@ const make = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Creat
 const choose = (user: ReturnType<typeof userEvent.setup>) =>
   user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), new File(['zip'], 'r1.zip'))
 
-it('lists all faults of a package, and makes nothing of it', async () => {
+it('lists all errors of a package, and imports nothing', async () => {
   faults = [fault]
   const user = userEvent.setup({ applyAccept: false })
   expect((await make()).disabled).toBe(true)
@@ -75,7 +75,7 @@ it('lists all faults of a package, and makes nothing of it', async () => {
   expect(sent).toEqual([expect.stringContaining('dryRun=true')])
 })
 
-it('shows what a sound package holds, and makes a contest of it when told to', async () => {
+it('previews a valid package, and creates a contest from it on request', async () => {
   const user = userEvent.setup({ applyAccept: false })
   await choose(user)
   expect(await screen.findByText('Regional (problems: 1, teams: 2, pictures: 1)')).toBeTruthy()

@@ -11,7 +11,7 @@ const fresh = newContest(new Date('2026-03-08T07:20:00Z'), names, zone)
 const valid = { ...fresh, title: 'Cup', description: 'Five hours' }
 
 describe('the form of a contest', () => {
-  it('is valid as it begins, once it has a title and a description', () => {
+  it('is valid by default, once it has a title and a description', () => {
     expect(contestErrorsOf(valid)).toEqual({})
     expect(contestErrorsOf(fresh)).toEqual({ title: 'required', description: 'required' })
   })
@@ -35,11 +35,11 @@ describe('the form of a contest', () => {
     [{ openAccountLimit: true, prefix: 'team', numberFrom: 5, numberTo: 4 }, { numberTo: 'numberOrder' }],
     [{ awardType: 1, awards: valid.awards.map((award) => ({ ...award, num: 34 })) }, { awards: 'awardsExceed' }],
     [{ awardType: 2, awards: [{ ...valid.awards[0], name: ' ' }] }, { awards: 'awardNameRequired' }],
-  ] as const)('finds what is wrong with %j', (changes, errors) => {
+  ] as const)('finds the errors in %j', (changes, errors) => {
     expect(contestErrorsOf({ ...valid, ...changes } as typeof valid)).toEqual(errors)
   })
 
-  it('counts awards that are given out by number', () => {
+  it('counts awards with a limited number', () => {
     const [gold, silver] = [10, 20].map((num) => ({ ...valid.awards[0], num }))
     const awards = [gold, silver] as typeof valid.awards
     expect([0, 1, 2].map((awardType) => numberedAwards({ ...valid, awardType, awards }))).toEqual([0, 0, 30])
@@ -68,13 +68,13 @@ describe('the form of a contest', () => {
     expect(toValues({ contest, problems: [] }, names, zone)).toEqual({ ...values, sealedFrom: input.sealRankTime })
   })
 
-  it('counts new contests in whole minutes, and leaves those that count seconds as they are', () => {
+  it('uses whole minutes for new contests, and keeps seconds of existing ones', () => {
     expect(toInput(valid).penaltyUnit).toBe('minute')
     const { penaltyUnit: _unit, ...older } = { ...toInput(valid), id: 7 } as unknown as AdminContest
     expect(toInput(toValues({ contest: older, problems: [] }, names, zone)).penaltyUnit).toBe('second')
   })
 
-  it('does not round the seconds of a stored time that is left as it is', () => {
+  it('keeps the seconds of an unchanged time', () => {
     const startTime = '2026-03-08T09:00:30.000Z'
     const contest = { startTime, endTime: '2026-03-08T14:00:00.000Z' } as AdminContest
     const stored = { contest, problems: [] }
@@ -83,21 +83,21 @@ describe('the form of a contest', () => {
     expect(toInput({ ...values, startTime: '2026-03-08T08:00' }, stored).startTime).toBe('2026-03-08T00:00:00.000Z')
   })
 
-  it('takes its times in the zone that it names, and keeps its length when the start moves', () => {
+  it('reads times in the selected time zone, and keeps the duration when the start changes', () => {
     expect([fresh.startTime, fresh.endTime]).toEqual(['2026-03-08T17:00', '2026-03-08T22:00'])
     expect(toInput({ ...valid, zone: 'UTC' })).toMatchObject({ startTime: '2026-03-08T17:00:00.000Z' })
     expect(durationSec(valid)).toBe(18_000)
     expect(endAfter({ ...valid, startTime: '2026-03-09T09:30' }, 18_000)).toBe('2026-03-09T14:30')
-    // Daylight saving time begins in that night.
+    // Clocks go forward in that night.
     const night = { zone: 'Europe/Berlin', startTime: '2026-03-29T01:00', endTime: '2026-03-29T06:00' }
     expect(durationSec(night)).toBe(4 * 3600)
   })
 })
 
-describe('the seal', () => {
+describe('the freeze', () => {
   const times = { startTime: '2026-03-08T09:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
 
-  it('offers what fits into the contest', () => {
+  it('offers durations that fit the contest', () => {
     const open = (seconds: number) => sealChoices(seconds).flatMap(({ choice, isOpen }) => (isOpen ? [choice] : []))
     expect([299, 1799, 1800, 3600].map(open)).toEqual([
       ['whole'],
@@ -108,7 +108,7 @@ describe('the seal', () => {
     expect([defaultSeal(0, 3600), defaultSeal(0, 299), defaultSeal(1, 9000)]).toEqual(['fifth', 'whole', 'whole'])
   })
 
-  it('takes the last hour of five, and as large a share of a shorter contest', () => {
+  it('is the last hour of five, and the same share of a shorter contest', () => {
     const from = (minutes: number) => {
       const ofLength = { ...times, endTime: new Date(Date.parse(times.startTime) + minutes * 60_000).toISOString() }
       const at = sealStart(defaultSeal(0, minutes * 60), ofLength, null) ?? ''
@@ -117,7 +117,7 @@ describe('the seal', () => {
     expect([300, 120, 62].map(from)).toEqual([240, 96, 50])
   })
 
-  it('warns of a board that is frozen for most of the contest', () => {
+  it('warns if the scoreboard is frozen for most of the contest', () => {
     const short = { ...times, endTime: '2026-03-08T10:02:00.000Z' }
     const minute = (changes: object) =>
       earlySealMinute({ ...short, type: 0, seal: 'none', sealedFrom: null, ...changes })
@@ -134,13 +134,13 @@ describe('the seal', () => {
       expect([sound, minute(sound)]).toEqual([sound, null])
   })
 
-  it.each(['fifth', 'half', 'hour', 'whole'] as const)('is found again as %s', (choice) => {
+  it.each(['fifth', 'half', 'hour', 'whole'] as const)('is recognised as %s', (choice) => {
     const fourHours = { ...times, endTime: '2026-03-08T13:00:00.000Z' }
     const sealRankTime = sealStart(choice, fourHours, null)
     expect(sealChoiceOf({ ...fourHours, sealRank: true, sealRankTime })).toBe(choice)
   })
 
-  it('keeps another time, and is none where it is off', () => {
+  it('keeps a custom time, and is null if it is off', () => {
     const sealRankTime = '2026-03-08T13:50:00.000Z'
     expect(sealChoiceOf({ ...times, sealRank: true, sealRankTime })).toBe('other')
     expect(sealStart('other', times, sealRankTime)).toBe(sealRankTime)
@@ -148,8 +148,8 @@ describe('the seal', () => {
   })
 })
 
-describe('the rule of accounts', () => {
-  it('is tagged text, and read from it', () => {
+describe('the account rule', () => {
+  it('is written as tagged text, and read from it', () => {
     const rule = { prefix: 'team', suffix: 'x', numberFrom: 1, numberTo: 300, extra: 'ann\n bob ' }
     const text = accountRuleText(rule)
     expect(text).toBe('<prefix>team</prefix><suffix>x</suffix><start>1</start><end>300</end><extra>ann bob</extra>')

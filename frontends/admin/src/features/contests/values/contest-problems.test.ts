@@ -30,7 +30,7 @@ const chosen = (...ids: number[]) =>
     [],
   )
 
-it('takes letters and digits, each once', () => {
+it('accepts unique letters and digits', () => {
   expect(['', ' ', 'A-1', 'ABCDEFGHIJK'].map((letter) => letterError(letter))).toEqual([
     'letterRequired',
     'letterRequired',
@@ -43,8 +43,8 @@ it('takes letters and digits, each once', () => {
   expect(lettersError(chosen(1, 2).map((one) => ({ ...one, displayId: 'A' })))).toBe('letterTaken')
 })
 
-describe('the problems of a form', () => {
-  it('come in one by one, each under the next letter and with a balloon that no other has', () => {
+describe('the problems in a form', () => {
+  it('are added one by one with the next letter and an unused balloon colour', () => {
     const problems = chosen(7, 8)
     expect(problems.map(({ pid, displayId, color }) => [pid, displayId, color])).toEqual([
       [7, 'A', balloonColors[0].color],
@@ -53,20 +53,20 @@ describe('the problems of a form', () => {
     expect(withCandidate([], candidate(7), { hasBalloons: false })[0]?.color).toBe('')
   })
 
-  it('are edited in their group, others of the site in the back office alone', () => {
+  it('are edited in their group, and others only in the back office', () => {
     const of = (gid: number | null, manageable = true) => ({ gid, manageable })
     expect([of(null), of(7), of(8)].map((one) => isEditableHere(one, 7))).toEqual([false, true, false])
     expect([of(null), of(null, false)].map((one) => isEditableHere(one, 0))).toEqual([true, false])
   })
 
-  it('change places while the letters stay where they are', () => {
+  it('are reordered while the letters keep their positions', () => {
     const [one, two, three] = chosen(1, 2, 3)
     if (one === undefined || two === undefined || three === undefined) throw new Error('three were chosen')
     const moved = inOrder([one, two, three], [three, one, two])
     expect(moved.map(({ pid, displayId }) => `${displayId}${pid}`)).toEqual(['A3', 'B1', 'C2'])
   })
 
-  it('are sent where they have changed, and none otherwise', () => {
+  it('are sent only if they have changed', () => {
     const values = { ...newContest(new Date(), [], 'UTC'), problems: chosen(1, 2) }
     expect(toInput(values).problems).toEqual([
       { pid: 1, displayId: 'A', displayTitle: 'Problem 1', displayTitleEn: '', color: balloonColors[0].color },
@@ -77,7 +77,7 @@ describe('the problems of a form', () => {
     expect(toInput(values, { contest, problems: chosen(2, 1) }).problems).toHaveLength(2)
   })
 
-  it('are read in the order of the list, with a title of their own where they have one', () => {
+  it('are read in the order of the list, with their own title if there is one', () => {
     const link = (pid: number, displayId: string, displayTitle: string) => ({
       id: pid + 10,
       cid: 5,

@@ -10,11 +10,11 @@ it.each([
   ['0', null],
   ['', null],
   ['long', null],
-])('reads the length %s', (text, seconds) => {
+])('parses the duration %s', (text, seconds) => {
   expect(readDuration(text)).toBe(seconds)
 })
 
-it('writes what it reads', () => {
+it('formats what it parses', () => {
   expect([18_000, 3_900, 60, 0].map(formatDuration)).toEqual(['5:00', '1:05', '0:01', ''])
   expect(readDuration(formatDuration(3_900))).toBe(3_900)
 })

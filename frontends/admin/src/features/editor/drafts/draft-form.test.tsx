@@ -143,8 +143,8 @@ function show(element: ReactElement) {
   )
 }
 
-describe('the form of a problem that exists', () => {
-  it('publishes after it has shown what differs, and asks where no gate was passed', async () => {
+describe('the form of an existing problem', () => {
+  it('publishes after showing the changes, and asks if no gate was passed', async () => {
     const saved: number[] = []
     show(<ProblemForm scope={practiceScope} pid={7} onSaved={({ pid }) => saved.push(pid)} />)
     fireEvent.change(await source(), { target: { value: 'Other' } })
@@ -162,7 +162,7 @@ describe('the form of a problem that exists', () => {
     expect(called('POST', '/versions/publish')).toMatchObject({ pid: 7, revision: 1, withoutGate: true })
   })
 
-  it('merges what somebody else has saved meanwhile', async () => {
+  it('merges concurrent changes of somebody else', async () => {
     show(<ProblemForm scope={practiceScope} pid={7} onSaved={() => undefined} />)
     fireEvent.change(await source(), { target: { value: 'Mine' } })
     draft = draftOf({ source: 'Theirs', timeLimit: 3000 }, 4)
@@ -181,7 +181,7 @@ describe('the form of a problem that exists', () => {
   })
 })
 
-it('versions are listed and compared, the latest with the one before', async () => {
+it('versions are listed and compared, the latest with its predecessor', async () => {
   show(<VersionsView pid={7} />)
   expect(await screen.findByText('clearer')).not.toBeNull()
   expect(await screen.findByText('Total')).not.toBeNull()

@@ -33,7 +33,7 @@ function openEditor() {
   return renderHook(useEditor, { wrapper: TestProviders })
 }
 
-/** Types into an editor and loses it before anything is saved. */
+/** Types into an editor and closes it before anything is saved. */
 function typeAndLose(source: string): void {
   const lost = openEditor()
   act(() => lost.result.current.form.set('source', source))
@@ -41,7 +41,7 @@ function typeAndLose(source: string): void {
   lost.unmount()
 }
 
-it('offers what was typed and never saved, and restores it when asked to', () => {
+it('offers unsaved input, and restores it on request', () => {
   typeAndLose('a book')
   const { result } = openEditor()
   expect(result.current.draft.offeredFrom).not.toBeNull()
@@ -70,7 +70,7 @@ it('keeps nothing of a form that was saved and closed at once', () => {
   expect(openEditor().result.current.draft.offeredFrom).toBeNull()
 })
 
-it('forgets what was saved, and what is discarded', () => {
+it('deletes drafts that were saved or discarded', () => {
   typeAndLose('a book')
   const discarding = openEditor()
   act(() => discarding.result.current.draft.discard())
@@ -90,8 +90,8 @@ it('offers nobody the draft of another account', () => {
   expect(openEditor().result.current.draft.offeredFrom).toBeNull()
 })
 
-describe('the server', () => {
-  it('keeps what was typed a few seconds later, and gives older drafts back', async () => {
+describe('the server copy', () => {
+  it('is saved a few seconds after typing, and includes older drafts', async () => {
     const server = startFakeServer(({ method, path, body }) => {
       if (path.endsWith('/draft') && method === 'PUT') return { data: { ...draftRow(2), form: body } }
       if (path.endsWith('/draft-history')) return { data: [draftRow(2), draftRow(1)] }

@@ -24,7 +24,7 @@ const { ProblemEditor } = await import('../ProblemEditor.tsx')
 const { useProblemEditor } = await import('../use-problem-editor.ts')
 const { toBody } = await import('../values/editor-mapping.ts')
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
@@ -62,7 +62,7 @@ function Screen({ initial }: { initial: EditorValues }) {
   return <ProblemEditor form={form} problem="new" />
 }
 
-/** The editor asks before it is left, for which it needs a router that knows all pages. */
+/** The editor asks before it is left, which needs a router with all pages. */
 function show(changes: Partial<EditorValues> = {}) {
   const router = createMemoryRouter([{ path: '*', element: <Screen initial={{ ...ready, ...changes }} /> }])
   return act(async () =>
@@ -82,7 +82,7 @@ const type = (label: string | RegExp, value: string) =>
   )
 const save = () => press('Create problem')
 
-/** Opens a list and takes one of it, by keys as jsdom lays nothing out. */
+/** Opens a list and selects an entry by keyboard, as jsdom has no layout. */
 async function choose(label: string | RegExp, option: string) {
   await act(async () => fireEvent.keyDown(screen.getByRole('combobox', { name: label }), { key: 'Enter' }))
   await act(async () => fireEvent.keyDown(screen.getByRole('option', { name: option }), { key: 'Enter' }))
@@ -91,7 +91,7 @@ async function choose(label: string | RegExp, option: string) {
 const checker = { protocol: 'testlib', language: 'C++', code: 'int main() {}', args: '' } as const
 
 describe('the mode of judging', () => {
-  it('brings what it needs, and says that a change of it matters', async () => {
+  it('shows its options, and warns that a change of it matters', async () => {
     await show()
     expect(screen.queryByRole('group', { name: 'Checker' })).toBeNull()
     await choose('Judge mode', 'Special judge')
@@ -102,7 +102,7 @@ describe('the mode of judging', () => {
     expect(saved).toEqual([])
   })
 
-  it('takes a template, and sends the program with its protocol', async () => {
+  it('uses a template, and sends the program with its protocol', async () => {
     await show({ judgeMode: 'spj', program: { ...checker, code: '' } })
     await choose('Checker Protocol', 'HOJ (exit codes)')
     await press('Insert a template')
@@ -113,7 +113,7 @@ describe('the mode of judging', () => {
 })
 
 describe('compiling', () => {
-  it('tells a program that compiled from one that was changed since', async () => {
+  it('marks a compiled program as outdated after a change', async () => {
     await show({ judgeMode: 'spj', program: checker, judgeFiles: [{ name: 'lib.h', content: '1' }] })
     const group = within(await screen.findByRole('group', { name: 'Checker' }))
     expect(group.getByText('Compiled')).not.toBeNull()
@@ -129,13 +129,13 @@ describe('compiling', () => {
     })
   })
 
-  it('takes no program for compiled that has come to another part', async () => {
+  it('does not mark a program as compiled after its role has changed', async () => {
     await show({ judgeMode: 'spj', program: checker })
     await choose('Judge mode', 'Interactive')
     expect(await screen.findByText(/Not compiled since it was changed/)).not.toBeNull()
   })
 
-  it('shows what the compiler said, until the program changes', async () => {
+  it('shows the compiler output until the program changes', async () => {
     const text = 'judge_program.cpp:1: error: oops'
     compiled = { refused: { status: 400, code: 'problem.program_compile_failed', msg: text } }
     await show({ judgeMode: 'spj', program: checker })
@@ -150,7 +150,7 @@ describe('compiling', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('that fails when the problem is saved says so at the program', async () => {
+  it('that fails when the problem is saved is shown at the program', async () => {
     await show({ judgeMode: 'spj', program: checker })
     refusal = new ApiError({
       kind: 'refused',
@@ -165,14 +165,14 @@ describe('compiling', () => {
 })
 
 describe('points', () => {
-  it('are spread over the tests when the rule becomes OI, the rest to the last', async () => {
+  it('are distributed over the tests when the rule becomes OI, with the remainder for the last ones', async () => {
     await show()
     await choose('Rule', 'OI')
     await save()
     expect(saved[0]?.samples?.map(({ score }) => score)).toEqual([33, 33, 34])
   })
 
-  it('of groups are checked against their tests and sent with what they require', async () => {
+  it('of groups are checked against their tests and sent with their requirements', async () => {
     const manual = ready.manual.map((one, index) => ({ ...one, groupNum: index === 0 ? 1 : 2 }))
     await show({ type: 1, manual })
     await choose('Case mode', 'Groups with points')

@@ -17,7 +17,7 @@ describe('editorErrors', () => {
     expect(editorErrors(good)).toEqual({})
   })
 
-  it('asks nothing of programs and groups that have no part', () => {
+  it('ignores inactive programs and groups', () => {
     const unused = { passes: 0, processes: 0, comparisonArgs: 'x', hasChecker: true, groups: [group] }
     expect(editorErrors({ ...good, ...unused })).toEqual({})
     const grouped = good.uploaded.map((one) => ({ ...one, groupNum: 1 }))
@@ -60,7 +60,7 @@ describe('editorErrors', () => {
     ['a grader of another name', { graderFiles: [{ name: 'main.cpp', content: 'x' }] }, { graderFiles: 'graderName' }],
     ['tests for groups', { type: 1, groups: [group] }, { uploaded: 'score', groups: 'groupEmpty' }],
     ['names of extra files', { userFiles: [{ name: '', content: 'x' }] }, { userFiles: 'file' }],
-  ])('asks for %s', (_what, change, expected) => {
+  ])('requires %s', (_what, change, expected) => {
     const faults = editorErrors({ ...good, ...change })
     expect(Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault.key]))).toEqual(expected)
   })

@@ -13,8 +13,8 @@ const ids = new Map([
   ['Python3', 9],
 ])
 
-describe('what is sent of a problem', () => {
-  it('has every statement, Chinese first, and the trimmed number', () => {
+describe('the request for a problem', () => {
+  it('has every statement, Chinese first, and the trimmed id', () => {
     const body = toBody(values, (name) => ids.get(name), 7)
     expect(body.problem).toMatchObject({ id: 7, problemId: 'A1', title: '求和' })
     expect(body.statements?.map(({ lang, title }) => [lang, title])).toEqual([
@@ -23,14 +23,14 @@ describe('what is sent of a problem', () => {
     ])
   })
 
-  it('has the tests of the chosen source alone', () => {
+  it('has the tests of the selected source only', () => {
     const test = { input: '1', output: '2', score: null, groupNum: null }
     const body = toBody({ ...values, testSource: 'manual', manual: [test], uploaded: [test, test] }, () => 1)
     expect(body.isUploadTestCase).toBe(false)
     expect(body.samples).toEqual([test])
   })
 
-  it('leaves out templates that are off and empty, and file names without file I/O', () => {
+  it('omits disabled or empty templates, and file names without file I/O', () => {
     const templates = { C: { enabled: false, code: ' ' }, Python3: { enabled: false, code: 'kept' } }
     const body = toBody({ ...values, templates, ioReadFileName: 'a.in' }, (name) => ids.get(name))
     expect(body.codeTemplates).toEqual([{ lid: 9, code: 'kept', status: false }])
@@ -39,7 +39,7 @@ describe('what is sent of a problem', () => {
 })
 
 describe('samples and files', () => {
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const examples = [
       { input: '1 2\n', output: '3' },
       { input: '', output: 'x' },
@@ -50,7 +50,7 @@ describe('samples and files', () => {
     expect(writeFiles([])).toBeNull()
   })
 
-  it.each([null, '', 'nonsense'])('are none for %p', (text) => {
+  it.each([null, '', 'nonsense'])('are empty for %p', (text) => {
     expect(parseFiles(text)).toEqual([])
   })
 })

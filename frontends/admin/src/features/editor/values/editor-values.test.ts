@@ -5,7 +5,7 @@ const cases = (count: number) => Array.from({ length: count }, () => ({ score: n
 const scores = (count: number) => spreadScores(cases(count)).map((one) => one.score)
 
 describe('spreadScores', () => {
-  it('gives every point away, and the rest to the last tests', () => {
+  it('distributes all points, with the remainder for the last tests', () => {
     expect(scores(3)).toEqual([33, 33, 34])
     expect(scores(4)).toEqual([25, 25, 25, 25])
     expect(scores(7)).toEqual([14, 14, 14, 14, 14, 15, 15])
@@ -14,12 +14,12 @@ describe('spreadScores', () => {
     }
   })
 
-  it('has nothing to give to nobody', () => {
+  it('returns nothing without tests', () => {
     expect(scores(0)).toEqual([])
   })
 })
 
-it('makes a problem for a contest of its type, and for contests alone', () => {
+it('creates a problem for a contest with its type and only for contests', () => {
   const plain = newProblem('ann', ['C'], 'en-US')
   expect(asContestProblem(plain, 1)).toMatchObject({ type: 1, auth: 3, languages: ['C'] })
   expect(asContestProblem(plain, 0)).toEqual({ ...plain, auth: 3 })

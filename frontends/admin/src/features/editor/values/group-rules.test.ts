@@ -12,7 +12,7 @@ const group = (num: number | null, points: number | null, rest: Partial<GroupVal
 const test = (groupNum: number | null, score: number | null = null) => ({ groupNum, score })
 
 describe('groups', () => {
-  it('fit their tests', () => {
+  it('match their tests', () => {
     const groups = [group(1, 30, { policy: 'sum' }), group(2, 70, { requires: '1' })]
     expect(groupError(groups, [test(1, 10), test(1, 20), test(2), test(null, 5), test(0, 5)])).toBeUndefined()
     expect(groupError(groups, [test(1), test(1), test(2)])).toBeUndefined()
@@ -28,11 +28,11 @@ describe('groups', () => {
     ['groupUndeclared', [group(1, 1)], [test(1), test(3)]],
     ['groupEmpty', [group(1, 1), group(2, 1)], [test(1)]],
     ['groupSum', [group(1, 10, { policy: 'sum' })], [test(1, 4), test(1, 5)]],
-  ])('are told apart from ones that do not: %s', (key, groups, cases) => {
+  ])('are reported if they do not match: %s', (key, groups, cases) => {
     expect(groupError(groups, cases)?.key).toBe(key)
   })
 
-  it('can be made of the numbers that tests have', () => {
+  it('can be created from the numbers of the tests', () => {
     const sharing = groupsOfTests([test(1), test(3), test(2), test(3)])
     expect(sharing.map(({ num, points }) => [num, points])).toEqual([
       [1, 33],
@@ -43,7 +43,7 @@ describe('groups', () => {
     expect(groupsOfTests([test(null)])).toMatchObject([{ num: 1, points: 100 }])
   })
 
-  it('are worth their points, and the tests in none theirs', () => {
+  it('add up to the full score with the tests outside of groups', () => {
     expect(fullScoreOf([group(1, 40), group(2, null)], [test(1, 99), test(null, 7)])).toBe(47)
   })
 })

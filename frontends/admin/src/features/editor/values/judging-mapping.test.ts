@@ -7,15 +7,15 @@ import { valuesForMode, defaultJudging, type JudgingValues } from './judging-val
 const program = { protocol: 'kattis', language: 'Python3', code: 'print()', args: '--fast  x' } as const
 const values: JudgingValues = { ...defaultJudging, judgeMode: 'spj', program: { ...program } }
 
-/** What the server gives back of what was sent. */
+/** What the server returns for the request. */
 function stored(body: ReturnType<typeof judgingBody>): RouteData<typeof adminGetProblem> {
   const { spjCode, ...rest } = body
   const problem = { ...rest, spjCode: spjCode === '' ? null : spjCode }
   return problem as unknown as RouteData<typeof adminGetProblem>
 }
 
-describe('what is sent of judging', () => {
-  it('comes back as it was typed', () => {
+describe('the judging options in the request', () => {
+  it('are read back as they were typed', () => {
     const typed: JudgingValues = {
       ...values,
       judgeMode: 'communication',
@@ -37,7 +37,7 @@ describe('what is sent of judging', () => {
     expect(toJudgingValues(stored(judgingBody(typed, true)))).toEqual(typed)
   })
 
-  it('separates arguments by blanks, and groups by commas of any language', () => {
+  it('separate arguments by blanks, and groups by commas of any language', () => {
     const groups = [{ num: 3, points: 1, policy: 'min', requires: '1，2, 4' } as const]
     expect(judgingBody({ ...values, groups }, true)).toMatchObject({
       spjLanguage: 'Python3',
@@ -45,7 +45,7 @@ describe('what is sent of judging', () => {
     })
   })
 
-  it('is only what the mode and the rule have', () => {
+  it('include only those of the mode and the rule', () => {
     const given: JudgingValues = {
       ...values,
       passes: 3,
@@ -60,25 +60,25 @@ describe('what is sent of judging', () => {
     })
   })
 
-  it('says nothing of a program where there is none, so that saving changes nothing', () => {
+  it('omit a missing program, so that saving changes nothing', () => {
     const sent = judgingBody(defaultJudging, false)
     expect(sent).not.toHaveProperty('spjLanguage')
     expect(sent.judging).not.toHaveProperty('protocol')
   })
 
-  it('takes a program away from answers that are compared', () => {
+  it('remove a program for compared answers', () => {
     const answers = { ...values, judgeMode: 'submit_answer' } as const
     expect(judgingBody({ ...answers, answersByProgram: false }, false).spjCode).toBe('')
     expect(judgingBody({ ...answers, answersByProgram: true }, false).spjCode).toBe('print()')
   })
 
-  it('of a problem from before there were options is the plain kind', () => {
+  it('are the defaults for a problem from before there were options', () => {
     const old = { judgeMode: 'default', spjCode: null, spjLanguage: null, judging: null }
     expect(toJudgingValues(old as unknown as RouteData<typeof adminGetProblem>)).toEqual(defaultJudging)
   })
 })
 
-it('another mode keeps the protocol if it has it, and takes one of its own if not', () => {
+it('keep the protocol in another mode if it has it, or use one of its own', () => {
   expect(valuesForMode(values, 'interactive').program?.protocol).toBe('kattis')
   expect(valuesForMode({ program: { ...program, protocol: 'lemon' } }, 'interactive').program?.protocol).toBe('hoj')
   expect(valuesForMode({ program: { ...program, protocol: 'lemon' } }, 'default').program?.protocol).toBe('lemon')

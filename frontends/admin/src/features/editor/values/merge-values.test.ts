@@ -4,7 +4,7 @@ import { mergeValues } from './merge-values.ts'
 const base = { title: 'A', limit: 1, tests: [1, 2], source: 'x' }
 
 describe('two editors of one problem', () => {
-  it('both get what only one of them changed', () => {
+  it('both get changes that only one of them made', () => {
     const mine = { ...base, limit: 2 }
     const theirs = { ...base, tests: [1, 2, 3] }
     expect(mergeValues(base, mine, theirs)).toEqual({
@@ -13,7 +13,7 @@ describe('two editors of one problem', () => {
     })
   })
 
-  it('are asked about what both changed, unless to the same', () => {
+  it('are asked about fields that both changed differently', () => {
     const mine = { ...base, title: 'B', limit: 5 }
     const theirs = { ...base, title: 'C', limit: 5 }
     expect(mergeValues(base, mine, theirs)).toEqual({ merged: theirs, conflicts: ['title'] })

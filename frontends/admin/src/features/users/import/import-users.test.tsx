@@ -8,10 +8,10 @@ import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServe
 import { texts } from '../../../texts/texts.ts'
 import { ImportUsersPage } from './ImportUsersPage.tsx'
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
-/** jsdom has none, and the router makes one for each step. */
+/** jsdom has no `Request`, and the router creates one for each navigation. */
 class PageRequest {
   readonly method = 'GET'
   readonly url: string
@@ -36,9 +36,9 @@ let server: FakeServer
 let rows: Row[]
 let done: number
 let isForgotten: boolean
-/** Answers to going on, before accounts are made again. */
+/** Answers to calls that continue an import, used before those that create accounts. */
 let cuts: FakeResponse[]
-/** The same of adding members. */
+/** The same for calls that add members. */
 let groupCuts: FakeResponse[]
 
 const isLeft = ({ gid = null, groupName, membership }: Row) =>
@@ -80,7 +80,7 @@ interface Kept {
   members?: { username: string; membership: string }[]
 }
 
-/** What has become of groups and members, as the site keeps it. */
+/** The stored progress of groups and members. */
 function keep({ gid, name, members = [] }: Kept): FakeResponse {
   for (const row of rows) {
     if (name !== undefined && row.groupName === name) row.gid = gid
@@ -141,7 +141,7 @@ afterEach(() => {
 
 const lines = '学号,姓名,班级,口令栏\n101,张三,A,\n102,李四,A,short\n103,王五,B,\n'
 
-/** Agrees to use the group that exists. */
+/** Confirms the use of the existing group. */
 async function begin(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -166,7 +166,7 @@ async function checkList(user: ReturnType<typeof userEvent.setup>): Promise<void
   await screen.findByText('Choose a longer password')
 }
 
-it('leads from a list to accounts, groups and passwords, and forgets them', async () => {
+it('creates accounts, groups and passwords from a list, and deletes the import afterwards', async () => {
   const user = userEvent.setup()
   await checkList(user)
   await begin(user)
@@ -198,7 +198,7 @@ it('leads from a list to accounts, groups and passwords, and forgets them', asyn
   expect(isForgotten).toBe(true)
 })
 
-it('goes on with an import that was cut off', async () => {
+it('continues an interrupted import', async () => {
   const user = userEvent.setup()
   cuts = [{ refused: { status: 400, code: 'x.y', msg: 'Try again soon' } }]
   await checkList(user)
@@ -212,7 +212,7 @@ it('goes on with an import that was cut off', async () => {
   expect(server.to('/api/group/members')).toHaveLength(2)
 })
 
-it('makes no group and keeps no list when an existing group is not to be used, and remembers what was typed', async () => {
+it('creates no group and stores no list if an existing group is declined, and keeps the input', async () => {
   const user = userEvent.setup()
   await checkList(user)
   await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
@@ -228,7 +228,7 @@ it('makes no group and keeps no list when an existing group is not to be used, a
   expect(rows).toEqual([])
 })
 
-it('adds to their groups those who are left when it was cut off there', async () => {
+it('continues to add members to groups after an interruption', async () => {
   const user = userEvent.setup()
   groupCuts = [{ refused: { status: 503, code: 'server.unavailable', msg: 'Not now' } }]
   await checkList(user)

@@ -17,7 +17,7 @@ const rows = [
 ]
 const people = peopleOf(rows, ['number', 'realname', 'group', 'password'])
 
-it('takes student numbers for usernames where no column holds those, and leaves empty cells out', () => {
+it('uses student numbers as usernames if there is no such column, and omits empty cells', () => {
   expect(people[1]).toEqual({
     user: { username: '2026002', number: '2026002', realname: '李四', password: 'secret1' },
     className: '2班',
@@ -26,19 +26,19 @@ it('takes student numbers for usernames where no column holds those, and leaves 
   expect(peopleOf([{ cells: ['a', '1'] }], ['username', 'number'])[0]?.user).toEqual({ username: 'a', number: '1' })
 })
 
-it('gives a field to one column only', () => {
+it('assigns a field to one column only', () => {
   expect(withField(['number', 'realname', null], 2, 'number')).toEqual([null, 'realname', 'number'])
   expect(withField(['number', null, null], 0, null)).toEqual([null, null, null])
 })
 
-it('wants a column of names, and not more rows than one import takes', () => {
+it('requires a column of names and limits the number of rows', () => {
   expect(peopleError(3, ['realname'])).toBe('no_username')
   expect(peopleError(0, ['number'])).toBe('empty')
   expect(peopleError(5001, ['number'])).toBe('too_many')
   expect(peopleError(5000, ['number'])).toBeNull()
 })
 
-it('names a group for each class, counts its people, and says which names are too short or too long', () => {
+it('names a group for each class, counts its people, and reports names that are too short or too long', () => {
   expect(namedGroups(people, { kind: 'classes', prefix: '2026级' })).toEqual([
     { name: '2026级1班', count: 2, fault: null },
     { name: '2026级2班', count: 1, fault: null },
@@ -50,7 +50,7 @@ it('names a group for each class, counts its people, and says which names are to
   expect(isGroupChoiceComplete(people, { kind: 'new', name: 'Class' })).toBe(true)
 })
 
-it('puts those with an account into their groups, in parts, and nobody twice', () => {
+it('adds users with an account to their groups in batches and without duplicates', () => {
   const row = (username: string, gid: number | null, outcome = 'created', membership: string | null = null) => ({
     username,
     gid,
@@ -74,7 +74,7 @@ it('puts those with an account into their groups, in parts, and nobody twice', (
   ])
 })
 
-it('makes the groups that somebody with an account is to be in, once each, and none that exists', () => {
+it('creates each group for users with an account once, unless it exists', () => {
   const row = (groupName: string | null, gid: number | null, outcome = 'created') => ({
     username: 'a',
     groupName,
