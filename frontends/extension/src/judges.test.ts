@@ -92,7 +92,7 @@ describe.each(tested)('a run at $judge', ({ judge, problemId: problem, language 
     log: [],
   }
 
-  it('is found by its marker once it was sent, and its verdict is brought', async () => {
+  it('is found by its marker once it was sent, and its verdict is returned', async () => {
     const state = fakes.get(judge)?.state
     const run = { username: 'judge', problemId: problem, language }
     const before = state?.addRun({ ...run, code: 'int main() {} // an earlier one' }).id ?? ''
@@ -105,13 +105,13 @@ describe.each(tested)('a run at $judge', ({ judge, problemId: problem, language 
     expect(reports.at(-1)?.body).toMatchObject({ runId, status: -1 })
   })
 
-  it('is confirmed by its public list of runs, where the judge has one', async () => {
+  it('is confirmed by the public list of runs, if the judge has one', async () => {
     const { publicRuns } = judgeOf(judge).site
     expect(publicRuns !== undefined).toBe(publicRunJudges.some((key) => key === judge))
   })
 })
 
-it('asks for each judge by itself, with no wider pattern than its own address', () => {
+it('requests permission for each judge separately, with no wider pattern than its address', () => {
   const { optional_host_permissions: asked } = manifestOf('chromium', ['https://judge.example.org'])
   for (const { site: judge, problemId } of tested)
     expect(asked).toContain(`${new URL(judge.problemUrl(problemId)).origin}/*`)

@@ -9,7 +9,7 @@ const messagesOf = (language: string) =>
     readFileSync(join(import.meta.dirname, `../public/_locales/${language}/messages.json`), 'utf8'),
   ) as Messages
 
-it.each(browsers)('asks %s for nothing beyond the site that it was built for', (browser) => {
+it.each(browsers)('requests no permission on %s beyond the site that it was built for', (browser) => {
   const manifest = manifestOf(browser, ['https://judge.example.org', 'http://127.0.0.1:8000'])
   const sites = ['https://judge.example.org/*', 'http://127.0.0.1/*']
   expect(manifest.permissions).toEqual(['storage', 'alarms', 'scripting'])
@@ -18,7 +18,7 @@ it.each(browsers)('asks %s for nothing beyond the site that it was built for', (
   expect(JSON.stringify(manifest)).not.toMatch(/<all_urls>|\*:\/\/|cookies|webRequest|history/)
 })
 
-it('says everything in both languages', () => {
+it('has every text in both languages', () => {
   const [zh, en] = [messagesOf('zh_CN'), messagesOf('en')]
   expect(Object.keys(zh)).toEqual(Object.keys(en))
   for (const { message } of [...Object.values(zh), ...Object.values(en)]) expect(message.trim()).not.toBe('')

@@ -74,7 +74,7 @@ function runOf(submitId: number, changes: Partial<Run> = {}): Run {
 const submitThere = (run: Run, more = '') =>
   fake.state.addRun({ username: 'judge', problemId: '4A', language: 'GNU G++20', code: run.order.code + more }).id
 
-it('asks the site before it sends, and writes down that it may have been sent', async () => {
+it('asks the site before it sends, and records that it may have been sent', async () => {
   const before = submitThere(runOf(1))
   expect(await steps.beginSending(runOf(2), 'judge')).toBe(true)
   expect(reports).toMatchObject([{ path: '/api/remote/browser-run/sending', body: { runsBefore: [before] } }])
@@ -87,13 +87,13 @@ it.each([400, 0])('sends nothing when the site answers %d', async (status) => {
   expect(stored.get('run:3')).not.toMatchObject({ state: 'sending' })
 })
 
-it('sends nothing when the judge asks for a person, and says so', async () => {
+it('sends nothing when the judge asks for a person, and reports it', async () => {
   fake.faults.add('challenge')
   expect(await steps.beginSending(runOf(4), 'judge')).toBe(false)
   expect(reports).toMatchObject([{ body: { failure: 'challenged' } }])
 })
 
-it('finds its run by the marker among others, once the judge shows it', async () => {
+it('finds its run among others by the marker, once the judge shows it', async () => {
   const run = runOf(5, { state: 'finding' })
   const looking = await steps.findSentRun(run)
   expect(looking).toMatchObject({ state: 'finding', looks: 1 })
@@ -102,14 +102,14 @@ it('finds its run by the marker among others, once the judge shows it', async ()
   expect(await steps.findSentRun(looking)).toMatchObject({ state: 'judging', runId, looks: 0 })
 })
 
-it('gives up looking after five minutes, and leaves open whether it was sent', async () => {
+it('stops searching after five minutes, and reports an unknown state', async () => {
   let run = runOf(6, { state: 'finding' })
   for (let look = 0; look < 5; look += 1) run = await steps.findSentRun(run)
   expect(run).toMatchObject({ state: 'done', outcome: 'run_not_found' })
   expect(reports.at(-1)).toMatchObject({ body: { failure: 'run_not_found' } })
 })
 
-it('brings the verdict with what the compiler said, again until the site has taken it', async () => {
+it('sends the verdict with the compiler output until the site has accepted it', async () => {
   const runId = submitThere(runOf(7), '// verdict:CompileError')
   const run = runOf(7, { state: 'judging', runId })
   siteStatus = 503
@@ -120,7 +120,7 @@ it('brings the verdict with what the compiler said, again until the site has tak
   expect(reports.at(-1)?.body).toMatchObject({ runId, status: -2, compileLog: expect.stringContaining('error') })
 })
 
-it('never writes the key of its reports into the log', async () => {
+it('never logs the key of its reports', async () => {
   const run = runOf(8)
   await steps.beginSending(run, 'judge')
   expect(run.log.length).toBeGreaterThan(1)

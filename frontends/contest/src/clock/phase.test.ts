@@ -10,7 +10,7 @@ it.each([
   ['2026-03-08T11:30:00.000Z', 'running', 50],
   ['2026-03-08T14:00:00.000Z', 'ended', 100],
   ['2027-01-01T00:00:00.000Z', 'ended', 100],
-])('at %s it is %s, %s percent of it over', (time, phase, percent) => {
+])('at %s it is %s with a progress of %s percent', (time, phase, percent) => {
   expect(phaseOf(contest, at(time))).toBe(phase)
   expect(progressPercent(contest, at(time))).toBe(percent)
 })
@@ -25,11 +25,11 @@ it.each([
   expect(countdownOf(contest, at(time))).toEqual(shown)
 })
 
-it('writes times', () => {
+it('formats times', () => {
   expect(clockText(3 * 3600 + 62)).toBe('03:01:02')
 })
 
-it('has no progress to show of a contest without a duration', () => {
+it('shows no progress for a contest without a duration', () => {
   const none = { startTime: contest.startTime, endTime: contest.startTime }
   expect([at(none.startTime) - 1, at(none.startTime)].map((now) => progressPercent(none, now))).toEqual([0, 100])
 })

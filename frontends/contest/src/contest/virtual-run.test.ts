@@ -17,9 +17,9 @@ it.each([
   ['2026-05-01T10:30:00.000Z', undefined],
   ['2026-05-02T10:00:00.000Z', 2],
   ['2026-05-02T13:00:00.000Z', undefined],
-])('at %s the run %s lasts', (time, id) => expect(virtualRunAt(runs, Date.parse(time))?.id).toBe(id))
+])('at %s the remaining time of the run is %s', (time, id) => expect(virtualRunAt(runs, Date.parse(time))?.id).toBe(id))
 
-it('the seal comes as long after the start of the run as in the contest', () => {
+it('the freeze begins at the same time of the run as in the contest', () => {
   const times = { startTime: '2026-03-08T09:00:00.000Z', endTime: '2026-03-08T12:00:00.000Z' }
   const contest = runningContest({ ...times, sealRankTime: '2026-03-08T11:00:00.000Z' })
   expect(shiftToVirtualRun(contest, second)).toMatchObject({

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('paints contests with their rule, who may take part, and how they stand by the time of the server', () => {
+it('paints contests with their rule, access, and state by the time of the server', () => {
   document.documentElement.lang = 'en-US'
   const records = [
     runningContest({ title: '<b>', count: 1, rule: 'ioi' }),
@@ -43,14 +43,14 @@ it('paints contests with their rule, who may take part, and how they stand by th
   expect(paintContestList({ records: [] })).toBeNull()
 })
 
-it('keeps room for the runs of their own that members find above the list', () => {
+it('keeps space for the virtual runs of members above the list', () => {
   const records = [runningContest()]
   expect(textsIn(paintContestList({ records }), '.fp-own')).toEqual([])
   localStorage.setItem('token', '"t"')
   expect(textsIn(paintContestList({ records }), '.fp-own')).toEqual(['我的虚拟参赛'])
 })
 
-it('paints the name and the clock of a contest above its board, and nothing else of it', () => {
+it('paints the name and the clock of a contest above its scoreboard, and nothing else of it', () => {
   document.documentElement.lang = 'en-US'
   const clockOf = (startTime: string, endTime: string) =>
     textsIn(paintContestBar(runningContest({ startTime, endTime })), '.fp-bar-clock')

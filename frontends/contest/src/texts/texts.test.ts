@@ -5,6 +5,6 @@ import { texts as shadowTexts } from './organiser/shadow.texts.ts'
 import { texts } from './texts.ts'
 import { texts as webhookTexts } from './organiser/webhooks.texts.ts'
 
-it('says everything in both languages', () => {
+it('has every text in both languages', () => {
   for (const one of [texts, organiserTexts, shadowTexts, webhookTexts]) expect(textProblems(one)).toEqual([])
 })

@@ -34,8 +34,8 @@ function pageOf(records: BoardRow[]): BoardPage {
 
 const shown = ({ records }: BoardPage) => records.map(({ uid, rank }) => `${uid} ${rank}`)
 
-describe('rows that the reader follows', () => {
-  it('stand first and again in their places', () => {
+describe('followed rows', () => {
+  it('are pinned at the top and also in their places', () => {
     const rows = [
       row('me', 1, 9, 3),
       row('friend', 5, 1, 1),
@@ -48,26 +48,26 @@ describe('rows that the reader follows', () => {
     expect(ranked.map(({ uid }) => uid)).toEqual(['friend', 'x', 'me'])
   })
 
-  it('are none on later pages', () => {
+  it('do not exist on later pages', () => {
     expect(splitFollowedRows([row('x', 1, 1), row('me', 1, 2)], new Set(['me'])).pinned).toEqual([])
   })
 })
 
-describe('a row that has changed', () => {
+describe('a changed row', () => {
   const compareBy = (rule: ContestRuleName) => createScoring({ rule, startsAtMs: 0 }).compare
   const options = { compare: compareBy('acm'), followed: new Set<string>(), isWhole: true }
 
-  it('passes those that it has overtaken, and all ranks follow', () => {
+  it('moves past the rows that it has overtaken, and all ranks follow', () => {
     const page = pageOf([row('a', 3, 100, 1), row('b', 3, 200, 2), row('star', 3, 250, -1), row('c', 2, 50, 3)])
     expect(shown(mergeRow(page, row('c', 3, 90), options))).toEqual(['c 1', 'a 2', 'b 3', 'star -1'])
   })
 
-  it('shares the rank of its equals', () => {
+  it('shares the rank of equal rows', () => {
     const page = pageOf([row('a', 3, 100, 1), row('b', 2, 200, 2), row('c', 1, 50, 3)])
     expect(shown(mergeRow(page, row('b', 3, 100), options))).toEqual(['a 1', 'b 1', 'c 3'])
   })
 
-  it('brings a new user where the page holds the whole board, and only there', () => {
+  it('is added for a new user if the page has the whole scoreboard', () => {
     const page = pageOf([row('a', 3, 100, 1)])
     expect(mergeRow(page, row('new', 1, 5), options)).toMatchObject({ total: 2 })
     expect(mergeRow(page, row('new', 1, 5), { ...options, isWhole: false })).toMatchObject({ total: 1 })
@@ -79,12 +79,12 @@ describe('a row that has changed', () => {
     expect(shown(mergeRow(page, row('c', 4, 90), { ...options, followed }))).toEqual(['c 1', 'c 1', 'a 2'])
   })
 
-  it('is placed by points in OI', () => {
+  it('is sorted by points in OI', () => {
     const page = pageOf([row('a', 3, 100, 1), row('b', 2, 100, 2)])
     expect(shown(mergeRow(page, row('b', 4, 900), { ...options, compare: compareBy('oi') }))).toEqual(['b 1', 'a 2'])
   })
 
-  it('shares a rank where the rule says so, and stands first with more points before some were taken off', () => {
+  it('shares a rank if the rule says so, and orders equal points by the points before deductions', () => {
     const page = pageOf([row('a', 3, 100, 1), row('b', 2, 200, 2)])
     expect(shown(mergeRow(page, row('b', 3, 900), { ...options, compare: compareBy('ioi') }))).toEqual(['a 1', 'b 1'])
     const reduced = { ...row('b', 3, 900), submissionInfo: { A: 300 }, scoreInfo: { A: { raw: 375, tries: 2 } } }

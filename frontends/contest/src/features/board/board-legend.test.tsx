@@ -6,7 +6,7 @@ import { BoardLegend } from './BoardLegend.tsx'
 
 afterEach(cleanup)
 
-it.each(contestRules)('explains the cells of a contest by the rule $name', ({ name, counts, isReduced }) => {
+it.each(contestRules)('explains the cells of a contest with the rule $name', ({ name, counts, isReduced }) => {
   render(<BoardLegend contest={runningContest({ rule: name, type: typeOfRule(name) })} />)
   const signs = screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
   expect(signs.includes('★ +')).toBe(counts === 'problems')

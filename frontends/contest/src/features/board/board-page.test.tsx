@@ -76,7 +76,7 @@ const names = () =>
         .textContent.replace(/[☆★]|You/g, ''),
     )
 
-it('shows no row before the problems are known, whose cells would make it higher', async () => {
+it('shows no row before the problems are known, as their cells would change its height', async () => {
   const contest = runningContest({})
   const { rerender } = render(pageOf(contest, undefined))
   await waitFor(() => expect(server.to('/api/get-contest-rank')).toHaveLength(1))
@@ -86,7 +86,7 @@ it('shows no row before the problems are known, whose cells would make it higher
   expect(await screen.findByText('bob')).toBeTruthy()
 })
 
-it('shows the reader first, and moves a row that was pushed to its new place', async () => {
+it('pins the reader’s row, and moves a pushed row to its new place', async () => {
   open()
   await screen.findByText('bob')
   expect(names()).toEqual(['ann', 'bob', 'ann'])
@@ -96,14 +96,14 @@ it('shows the reader first, and moves a row that was pushed to its new place', a
   await waitFor(() => expect(names()).toEqual(['ann', 'ann', 'bob']))
 })
 
-it('marks each name for the one card of the board, the pinned one apart from that in its place', async () => {
+it('shows one user card for each name, separately for pinned rows', async () => {
   open()
   await screen.findByText('bob')
   const keys = screen.getAllByRole('link', { name: /^(ann|bob)$/ }).map((link) => link.dataset['user'])
   expect(keys).toEqual(['pinned uid-ann', 'uid-bob', 'uid-ann'])
 })
 
-it('asks anew for what is searched for, without stars and with who is followed', async () => {
+it('reloads for a search, without star accounts and with followed users', async () => {
   open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Follow bob' }))
@@ -120,7 +120,7 @@ it('asks anew for what is searched for, without stars and with who is followed',
   )
 })
 
-it('says in words that it is frozen, and hides how many solved a problem', async () => {
+it('says that it is frozen, and hides how many solved a problem', async () => {
   open(new Date(Date.now() - 60_000).toISOString())
   const note = await screen.findByRole('button', { name: /^Frozen since/ })
   expect(await screen.findByTitle('Not shown while the scoreboard is frozen')).toBeTruthy()
@@ -129,7 +129,7 @@ it('says in words that it is frozen, and hides how many solved a problem', async
   expect(await screen.findByText(/Later runs are shown as “\?” until the contest ends/)).toBeTruthy()
 })
 
-it('stops refreshing itself after a failure, and says so', async () => {
+it('stops refreshing after a failure, and says so', async () => {
   open()
   await screen.findByText('bob')
   fails = true

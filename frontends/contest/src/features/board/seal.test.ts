@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { isSealed } from './seal.rules.ts'
 
-describe('the seal', () => {
+describe('the freeze', () => {
   const contest = { sealRank: true, sealRankTime: '2026-03-08T13:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
   const at = (time: string) => Date.parse(`2026-03-08T${time}Z`)
 
-  it('holds from its time to the end, and longer where it is not lifted by itself', () => {
+  it('lasts to the end, or longer if it is not lifted automatically', () => {
     expect(['12:59:59', '13:00:00', '13:59:59', '14:00:00'].map((time) => isSealed(contest, at(time)))).toEqual([
       false,
       true,

@@ -13,7 +13,7 @@ const run = (changes: Partial<CheckRun>): CheckRun => ({
   ...changes,
 })
 
-it('counts what is done, what is not as expected, what differs and what was lost', () => {
+it('counts finished, unexpected, differing and lost runs', () => {
   const row = (runs: CheckRun[], differs = false) => ({
     exampleId: 'e',
     name: 'main.cpp',

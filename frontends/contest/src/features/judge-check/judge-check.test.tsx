@@ -92,7 +92,7 @@ function open(): void {
   )
 }
 
-it('one button lets every judge run the examples, and what is not as expected is marked', async () => {
+it('one button runs the examples on every worker, and unexpected results are marked', async () => {
   const user = userEvent.setup()
   open()
   expect(await screen.findByText('There was no check yet')).toBeTruthy()
@@ -105,7 +105,7 @@ it('one button lets every judge run the examples, and what is not as expected is
   expect(screen.getByText('judge-2')).toBeTruthy()
 })
 
-it('an example is added in a form that says what is missing', async () => {
+it('an example is added in a form that shows what is missing', async () => {
   const user = userEvent.setup()
   open()
   await user.click(await screen.findByRole('button', { name: 'Example submissions (1)' }))
@@ -122,7 +122,7 @@ it('an example is added in a form that says what is missing', async () => {
   ])
 })
 
-it('shows an analyst the check, and starts none for them', async () => {
+it('an analyst sees the check and cannot start one', async () => {
   role = { manageable: false, staffRole: 'analyst' }
   isStarted = true
   open()
@@ -131,7 +131,7 @@ it('shows an analyst the check, and starts none for them', async () => {
   expect(screen.queryByRole('button', { name: 'Judge on every worker' })).toBeNull()
 })
 
-it('offers to read examples from a package, and to write those that there are as one', async () => {
+it('offers to import examples from a package, and to export existing ones', async () => {
   isStarted = true
   open()
   const user = userEvent.setup()

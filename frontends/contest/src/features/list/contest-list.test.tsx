@@ -40,7 +40,7 @@ afterEach(() => {
 const row = async (title: string) =>
   within((await screen.findByRole('link', { name: title })).closest('li') ?? document.body)
 
-it('has a board button for each open board, which waits for the start, and an access tag for every contest', async () => {
+it('has a button for each public scoreboard, disabled before the start, and an access tag for every contest', async () => {
   const now = await row('Now')
   expect(now.getByRole('link', { name: 'Scoreboard' }).getAttribute('href')).toBe('/contest/acm-scoreboard/1')
   expect(now.getByText('Public')).toBeTruthy()
@@ -48,7 +48,7 @@ it('has a board button for each open board, which waits for the start, and an ac
   expect(later.getByRole('button', { name: 'Scoreboard' }).hasAttribute('disabled')).toBe(true)
 })
 
-it('narrows the list to the rule of a contest by its button', async () => {
+it('filters the list by the rule of a contest with its button', async () => {
   await userEvent.click((await row('Later')).getByRole('button', { name: 'Show OI contests alone' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Now' })).toBeNull())
 })

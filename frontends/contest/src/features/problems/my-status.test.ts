@@ -4,7 +4,7 @@ import { overallStatus } from './my-status.rules.ts'
 
 const { Accepted: AC, WrongAnswer: WA, NotSubmitted: none } = JudgeStatus
 
-it('a problem that was solved once stays solved, in the contest or after it', () => {
+it('a solved problem stays solved, in the contest or after it', () => {
   const overall = (status: JudgeStatus, after?: JudgeStatus) =>
     overallStatus({ status, score: null, ...(after === undefined ? {} : { afterEnd: { status: after, score: null } }) })
   expect([overall(AC), overall(AC, WA), overall(WA, AC), overall(none, AC)]).toEqual([AC, AC, AC, AC])

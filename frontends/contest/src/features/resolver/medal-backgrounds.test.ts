@@ -29,7 +29,7 @@ function contrast(one: Color, other: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it.each([':root', ":root[data-theme='dark']"])('texts can be read on the rows of all medals (%s)', (theme) => {
+it.each([':root', ":root[data-theme='dark']"])('texts are readable on the rows of all medals (%s)', (theme) => {
   const surface = token(theme, 'surface')
   for (const { color, percent } of Object.values(medalBackgrounds)) {
     const chosen = bytesOf(color)

@@ -42,7 +42,7 @@ const said = ({ steps }: ReturnType<typeof resolve>) =>
   )
 
 describe('the resolver', () => {
-  it('opens from the last row up, from left to right, and goes on with the row that took the place', () => {
+  it('reveals from the last row upwards, from left to right, and continues with the row that replaced it', () => {
     const resolution = resolve(
       input(
         ['ann', 'bob', 'cat'],
@@ -70,7 +70,7 @@ describe('the resolver', () => {
     ])
   })
 
-  it('counts what is penalised and nothing after the first accepted run', () => {
+  it('counts penalties and nothing after the first accepted run', () => {
     const { start, steps } = resolve(
       input(
         ['ann'],
@@ -86,13 +86,13 @@ describe('the resolver', () => {
     expect(steps).toHaveLength(1)
   })
 
-  it('gives stars neither rank nor medal, and nobody a medal without a problem', () => {
+  it('gives star accounts neither rank nor medal, and nobody a medal without a solved problem', () => {
     const runs = [run('star', 'A', Accepted, 10), run('ann', 'A', Accepted, 20)]
     const resolution = resolve(input(['star', 'ann', 'bob'], runs, { medals: [1, 5, 5] }))
     expect(said(resolution)).toEqual(['bob #2', 'ann #1 gold', 'star #null'])
   })
 
-  it('shows who solved a problem first, also when that was under the seal', () => {
+  it('shows who solved a problem first, also during the freeze', () => {
     const resolution = resolve(
       input(['ann', 'bob'], [run('ann', 'A', Accepted, 1100), run('bob', 'A', Accepted, 1200)]),
     )
@@ -102,7 +102,7 @@ describe('the resolver', () => {
     expect(Object.fromEntries(reveals)).toEqual({ ann: true, bob: false })
   })
 
-  it('lets the first who is ranked be first, whether stars are shown or left out', () => {
+  it('uses the first ranked solver, whether star accounts are shown or hidden', () => {
     const runs = [run('star', 'A', Accepted, 10), run('ann', 'A', Accepted, 20), run('bob', 'A', Accepted, 30)]
     const firsts = (names: string[]) => {
       const shown = runs.filter(({ uid }) => names.includes(uid))
@@ -112,9 +112,9 @@ describe('the resolver', () => {
     expect([firsts(['star', 'ann', 'bob']), firsts(['ann', 'bob'])]).toEqual([['ann'], ['ann']])
   })
 
-  it('opens all who share a rank before it says the rank of one of them', () => {
+  it('reveals all rows of a shared rank before it announces one of them', () => {
     const runs = [run('ann', 'A', Accepted, 1500), run('bob', 'B', WrongAnswer, 1100)]
-    // All three have no points; the rank of cat and dan depends on whether ann solves a problem.
+    // All three have no points; the rank of cat and dan depends on whether ann solves one.
     const resolution = resolve(input(['ann', 'bob', 'cat', 'dan'], runs))
     expect(said(resolution)).toEqual([
       'bob B?',
@@ -128,17 +128,17 @@ describe('the resolver', () => {
     ])
   })
 
-  it('counts whole minutes of each problem where the contest does', () => {
+  it('counts whole minutes for each problem if the contest does', () => {
     const runs = [run('ann', 'A', Accepted, 119), run('ann', 'B', Accepted, 119), run('bob', 'A', Accepted, 60)]
     const { start } = resolve(input(['ann', 'bob'], runs, { scoring: acm('minute') }))
     expect(start.map(({ totals }) => totals.time)).toEqual([120, 60])
   })
 
-  it('takes 10, 20 and 30 percent for medals, rounded down', () => {
+  it('gives 10, 20 and 30 percent of medals, rounded down', () => {
     expect(defaultMedals(57)).toEqual([5, 11, 17])
   })
 
-  it('begins with the awards that the contest plans, by precedence and for those who are ranked', () => {
+  it('starts with the configured awards, by precedence and for ranked participants', () => {
     const tiers = [40, 10, 30].map((num, at) => ({ num, priority: [3, 1, 2][at] ?? 0 }))
     const planned = (awardType: ContestAwardType) => plannedMedals(57, { awardType, awardConfigList: tiers })
     expect(planned(ContestAwardType.Proportion)).toEqual([5, 17, 22])
@@ -147,7 +147,7 @@ describe('the resolver', () => {
   })
 })
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -156,9 +156,9 @@ function random(seed: number): (below: number) => number {
   }
 }
 
-describe('whatever was submitted', () => {
+describe('for random submissions', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))(
-    'seed %i ends on the open board and never moves a final row',
+    'seed %i ends with the final scoreboard and never moves a final row',
     (seed) => {
       const next = random(seed + 1)
       const names = Array.from({ length: 2 + next(12) }, (_, index) => `team${index}`)
@@ -190,7 +190,7 @@ describe('whatever was submitted', () => {
   )
 })
 
-it('is worked out at once for a large contest', () => {
+it('is computed at once for a large contest', () => {
   const names = Array.from({ length: 300 }, (_, index) => `team${index}`)
   const next = random(7)
   const runs = names.flatMap((uid) =>

@@ -37,7 +37,7 @@ afterEach(() => {
   server.close()
 })
 
-it('cannot be opened before it is known how many medals are given', async () => {
+it('cannot be opened before the number of medals is known', async () => {
   render(
     <TestProviders at="/contest/7/scroll-board">
       <Routes>

@@ -15,7 +15,7 @@ addTexts('contest', texts)
 addTexts('shadow', shadowTexts)
 await i18n.changeLanguage('en-US')
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => undefined
 
 const now = new Date().toISOString()
@@ -127,7 +127,7 @@ function open(): void {
   )
 }
 
-it('the jury sees how far the other system was read, what is wrong, and each difference', async () => {
+it('the jury sees the progress, the errors, and each difference', async () => {
   signInAs('author')
   open()
   expect(await screen.findByText('The finals')).toBeTruthy()
@@ -137,11 +137,11 @@ it('the jury sees how far the other system was read, what is wrong, and each dif
   expect(screen.getByText('1 team is not mapped')).toBeTruthy()
   expect(await screen.findByLabelText('AC there, WA here')).toBeTruthy()
   expect(screen.getByText('its team is not mapped')).toBeTruthy()
-  // Only super administrators may connect a primary system.
+  // A manager who is not a super administrator cannot connect.
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('a juror explains a difference', async () => {
+it('a juror comments on a difference', async () => {
   signInAs('author')
   open()
   const user = userEvent.setup()
@@ -156,7 +156,7 @@ it('a juror explains a difference', async () => {
   ])
 })
 
-it('pairs of verdicts and scoreboards are compared, differing lines first', async () => {
+it('pairs of verdicts and scoreboards are compared, different rows first', async () => {
   signInAs('author')
   open()
   const user = userEvent.setup()
@@ -203,14 +203,14 @@ it('an analyst reads, and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Explain/ })).toBeNull()
 })
 
-it('where nothing is shadowed, the jury is told so', async () => {
+it('the jury is told if no contest is shadowed', async () => {
   known = null
   signInAs('author')
   open()
   expect(await screen.findByText('This contest does not shadow another contest')).toBeTruthy()
 })
 
-it('verdicts stand in rows and columns, accepted ones first', () => {
+it('verdicts are in rows and columns, accepted ones first', () => {
   const cell = (theirs: string, ours: string) => ({ theirs, ours, count: 1 })
   const grid = toGrid([cell('WA', 'CE'), cell('AC', 'WA'), cell('AC', 'AC')])
   expect([grid.theirs, grid.ours]).toEqual([

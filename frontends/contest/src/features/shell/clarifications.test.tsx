@@ -87,7 +87,7 @@ function open(at: string): void {
   )
 }
 
-it('what the jury answered stays on each page of the contest until it is read', async () => {
+it('an unread answer of the jury is on every page of the contest', async () => {
   signInAs('ann')
   open('/contest/7')
   const notice = within(await screen.findByRole('status', { name: 'Announcement' }))
@@ -99,7 +99,7 @@ it('what the jury answered stays on each page of the contest until it is read', 
   expect(screen.queryByText('Yes, it is.')).toBeNull()
 })
 
-it('a participant asks about a problem, and keeps what was typed when it is refused', async () => {
+it('a participant asks about a problem, and keeps the input when it is refused', async () => {
   signInAs('ann')
   open('/contest/7/clarifications')
   expect(await screen.findByText('Is n at most 10?')).toBeTruthy()
@@ -119,7 +119,7 @@ it('a participant asks about a problem, and keeps what was typed when it is refu
   expect(await screen.findByDisplayValue('')).toBeTruthy()
 })
 
-it('the jury claims a question before it answers, quoting what others need', async () => {
+it('the jury claims a question before it answers, with a quote for others', async () => {
   signInAs('author')
   isManageable = true
   open('/contest/7/clarifications')

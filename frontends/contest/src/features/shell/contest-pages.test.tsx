@@ -16,7 +16,7 @@ import { ContestShell } from './ContestShell.tsx'
 
 addTexts('contest', texts)
 await i18n.changeLanguage('en-US')
-// Another remote shows the problem.
+// Another remote shows the problem itself.
 setPartsLoader(() => new Promise(() => undefined))
 
 const problem = { id: 1, cid: 7, pid: 11, displayId: 'A', displayTitle: 'Apples', color: '#f00', ac: 2, total: 5 }
@@ -66,7 +66,7 @@ function open(at: string): void {
   )
 }
 
-it('a private contest opens its tabs to who knows the password', async () => {
+it('a private contest opens its tabs with the password', async () => {
   contest = runningContest({ auth: ContestAuth.Private })
   open('/contest/7')
   const user = userEvent.setup()
@@ -86,7 +86,7 @@ it('a private contest opens its tabs to who knows the password', async () => {
   expect(screen.queryByLabelText('Contest password')).toBeNull()
 })
 
-it('a contest that has not started is closed to participants and open to who runs it', async () => {
+it('a contest before its start is closed to participants and open to managers', async () => {
   const startTime = new Date(Date.now() + 600_000).toISOString()
   contest = runningContest({ startTime })
   open('/contest/7/problems')
@@ -101,7 +101,7 @@ it('a contest that has not started is closed to participants and open to who run
   expect(await screen.findByRole('link', { name: /Apples/ })).toBeTruthy()
 })
 
-it('the problems say how the reader stands, and under the seal not how many solved them', async () => {
+it('the problems show the reader’s status, but not the number of solutions during the freeze', async () => {
   open('/contest/7/problems')
   expect(await screen.findByText('2 / 5')).toBeTruthy()
   expect(await screen.findByTitle('Accepted')).toBeTruthy()
@@ -120,7 +120,7 @@ const ended = (): Partial<Contest> => {
   return { startTime: hoursAgo(6), endTime: hoursAgo(1), sealRank: false, sealRankTime: null }
 }
 
-it('after the end the problems tell what was solved in the contest from what was solved since', async () => {
+it('after the end the problems distinguish solutions in the contest from later ones', async () => {
   contest = runningContest(ended())
   mine = { status: -1, score: null, afterEnd: { status: 0, score: null } }
   open('/contest/7/problems')
@@ -144,7 +144,7 @@ it('after the end the problems tell what was solved in the contest from what was
 it.each([
   [{ problemId: 'A1000', gid: null }, '/problem/A1000'],
   [{ problemId: 'GRP7', gid: 7 }, '/group/7/problem/GRP7'],
-])('a problem of a contest that takes nothing any more leads to where it is practised', async (place, href) => {
+])('a problem of an ended contest links to its practice page', async (place, href) => {
   contest = runningContest(ended())
   practice = place
   open('/contest/7/problem/A')
@@ -152,7 +152,7 @@ it.each([
   expect(link.getAttribute('href')).toBe(href)
 })
 
-it('says of a private problem that it cannot be practised', async () => {
+it('says that a private problem cannot be practised', async () => {
   contest = runningContest(ended())
   practice = null
   open('/contest/7/problem/A')

@@ -35,7 +35,7 @@ afterEach(() => {
   server.close()
 })
 
-it('says beside the button why results cannot be made final', async () => {
+it('explains beside the button why results cannot be finalised', async () => {
   render(
     <TestProviders at="/contest/7">
       <Routes>

@@ -12,14 +12,14 @@ const admin = { isJury: true }
 const keys = (facts: Partial<TabConditions>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
 const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']
 
-it('shows each reader the tabs that are for them', () => {
+it('shows each reader their tabs', () => {
   expect(keys({})).toEqual(base)
   expect(keys({ hasComments: true, contest: { type: 0, openPrint: true } })).toEqual([...base, 'comments', 'print'])
   const verifies = { type: 1, openPrint: false, verificationRequired: true } as const
   expect(keys({ contest: verifies })).toEqual(base)
 })
 
-it('has for the jury what participants have, then what running it takes, then what comes after', () => {
+it('shows the jury the tabs of participants, then those for running it, then those for afterwards', () => {
   const prepares = ['teams', 'staff', 'judgeCheck']
   expect(keys({ ...admin })).toEqual([...base, ...prepares, 'acInfo', 'shadow', 'whatIf', 'scrollBoard'])
   const prints = { type: 1, openPrint: true } as const
@@ -38,7 +38,7 @@ it('has for the jury what participants have, then what running it takes, then wh
   expect(stages).toEqual([...base.map(() => 'contest'), ...Array<string>(5).fill('running'), 'after', 'after'])
 })
 
-it('shows staff what they do beside the overview, and analysts what the jury has to look at', () => {
+it('shows staff their tasks beside the overview, and analysts what the jury reviews', () => {
   const contest = { ...everyone.contest, openPrint: true }
   const [overview, ...others] = base
   expect(keys({ contest, staffRole: 'balloons' })).toEqual([overview, 'acInfo', ...others])

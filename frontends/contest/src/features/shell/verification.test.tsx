@@ -84,7 +84,7 @@ function open(): void {
   )
 }
 
-it('a juror verifies verdicts one by one, and sees who verified what', async () => {
+it('a juror verifies verdicts one by one, and sees who verified each', async () => {
   const user = userEvent.setup()
   open()
   await user.click(await screen.findByRole('button', { name: 'Verify #31' }))
@@ -95,7 +95,7 @@ it('a juror verifies verdicts one by one, and sees who verified what', async () 
   expect(asked.at(-1)).toEqual(['DELETE', '31'])
 })
 
-it('j chooses a row and v verifies it, without the mouse', async () => {
+it('the key j selects a row and v verifies it', async () => {
   const user = userEvent.setup()
   open()
   await screen.findByRole('button', { name: 'Verify #31' })
@@ -103,19 +103,19 @@ it('j chooses a row and v verifies it, without the mouse', async () => {
   expect(asked).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 32, attempt: 2 }] }]])
 })
 
-it('the tab tells how many wait', async () => {
+it('the tab shows how many are waiting', async () => {
   open()
   expect(await screen.findByLabelText('2 verdicts to verify')).toBeTruthy()
 })
 
-it('is for the jury alone', async () => {
+it('is for the jury only', async () => {
   isManageable = false
   open()
   expect(await screen.findByText('Only for those who run the contest')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Verification/ })).toBeNull()
 })
 
-it('shows an analyst what waits and what was verified, and lets them change nothing', async () => {
+it('shows an analyst pending and verified verdicts without actions', async () => {
   isManageable = false
   staffRole = 'analyst'
   verified = [{ ...row(30), verifiedBy: 'eve', verifiedAt: new Date().toISOString() }]

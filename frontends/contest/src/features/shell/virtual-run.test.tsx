@@ -59,7 +59,7 @@ function open(at: string): void {
   )
 }
 
-it('a contest that has ended is started virtually after a question, and given up after another', async () => {
+it('an ended contest is started virtually and ended, each after confirmation', async () => {
   open('/contest/7')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Start a virtual run' }))
@@ -67,7 +67,7 @@ it('a contest that has ended is started virtually after a question, and given up
   expect(question.textContent).toContain('5 hours')
   await user.click(within(question).getByRole('button', { name: 'Start a virtual run' }))
   expect(await screen.findByText('Your virtual run')).toBeTruthy()
-  // The page shows the clock of the run.
+  // The clock of the page is that of the run.
   expect((await screen.findAllByRole('timer')).every(({ textContent }) => textContent.startsWith('0'))).toBe(true)
   expect(screen.getByText('Ends in')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the problems' }).getAttribute('href')).toBe('/contest/7/problems')
@@ -79,7 +79,7 @@ it('a contest that has ended is started virtually after a question, and given up
   expect(screen.queryByText('Ends in')).toBeNull()
 })
 
-it('says why there is none for who took part, and nothing while the contest runs', async () => {
+it('explains to participants why there is none, and shows nothing while the contest runs', async () => {
   present = { obstacle: 'took_part', runs: [] }
   open('/contest/7')
   expect(await screen.findByText(/You or your team submitted in the contest/)).toBeTruthy()
@@ -94,7 +94,7 @@ it('says why there is none for who took part, and nothing while the contest runs
   expect(server.to('/api/get-contest-virtual-run').length).toBe(1)
 })
 
-it('the list of own runs says how each ended', async () => {
+it('the list of own runs shows the result of each', async () => {
   open('/contest/virtual')
   expect(await screen.findByRole('link', { name: 'Spring Cup' })).toBeTruthy()
   expect(screen.getByText(/Rank 2 beside 9 · 3 solved/)).toBeTruthy()

@@ -103,7 +103,7 @@ const tabs = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-it('staff is named in a form; a refusal stands at the name', async () => {
+it('staff is added in a form, and an error is shown at the name', async () => {
   reader = { manageable: true }
   open('staff')
   const user = userEvent.setup()
@@ -117,22 +117,22 @@ it('staff is named in a form; a refusal stands at the name', async () => {
   expect(saved.at(-1)).toEqual({ cid: 7, username: 'rob', role: 'balloons', rooms: ['A', 'B'] })
 })
 
-describe('who helps with a private contest', () => {
-  it('brings balloons, and has the pages for that alone', async () => {
+describe('staff of a private contest', () => {
+  it('delivers balloons, and has only the pages for that', async () => {
     reader = { staffRole: 'balloons' }
     open('ac-info')
     expect(await screen.findByRole('button', { name: 'Mark as brought' })).toBeTruthy()
     expect(await tabs()).toEqual(['Overview', 'Balloons'])
   })
 
-  it('prints, and has the pages for that alone', async () => {
+  it('prints, and has only the pages for that', async () => {
     reader = { staffRole: 'printing' }
     open('admin-print')
     expect(await screen.findByRole('button', { name: 'Mark as printed' })).toBeTruthy()
     expect(await tabs()).toEqual(['Overview', 'Prints'])
   })
 
-  it('sends texts to the printer of the site, where there is one, and reads why it failed', async () => {
+  it('sends texts to the printer of the site if there is one, and sees errors', async () => {
     reader = { staffRole: 'printing' }
     printer = true
     print['job'] = { state: 'failed', reason: 'out of paper', tries: 1 }
@@ -143,7 +143,7 @@ describe('who helps with a private contest', () => {
     await waitFor(() => expect(printed).toEqual([{ id: 9, cid: 7 }]))
   })
 
-  it('is told so where the page is for others', async () => {
+  it('is told if a page is for others', async () => {
     reader = { staffRole: 'printing' }
     open('ac-info')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -158,7 +158,7 @@ describe('an analyst', () => {
     ['admin-print', 'Pandas', 'Mark as printed'],
     ['teams', 'There are no teams: everybody takes part for themselves', 'Import teams'],
     ['staff', 'rob', 'Add staff'],
-  ])('sees %s without what changes it', async (path, text, button) => {
+  ])('sees %s without the actions', async (path, text, button) => {
     reader = { staffRole: 'analyst' }
     open(path)
     expect(await screen.findByText(text)).toBeTruthy()

@@ -77,7 +77,7 @@ function showTeams() {
   )
 }
 
-it('a team is edited in a form by who runs the contest; a fault is shown at its field and keeps what was typed', async () => {
+it('a manager edits a team in a form, which shows errors at their fields and keeps the input', async () => {
   showTeams()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Edit the team Pandas' }))
@@ -96,7 +96,7 @@ it('a team is edited in a form by who runs the contest; a fault is shown at its 
   expect(saved.at(-1)).toMatchObject({ cid: 7, id: 3, name: 'Pandas', seat: 'A-1', accounts: ['ada', 'bob'] })
 })
 
-it('organisations and groups get IDs; what is left as it was is sent as it was', async () => {
+it('organisations and groups get IDs, and unchanged values are sent unchanged', async () => {
   showTeams()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Organisations, groups, pictures' }))

@@ -26,7 +26,7 @@ it.each([
     '队名\t学校\t国家\t座位\t分组\t队员\t账号\t编号\tICPC ID\t学校 ICPC ID\t外部 ID\nRed Pandas\tMIT\tUSA\tA-1\tobservers\tAnn、Bob\tteam1;team1b\t17\t4711\to-9\tt-1',
   ],
   ['teams.json', JSON.stringify([team])],
-])('%s is read by its headings, whatever their language and order', async (name, text) => {
+])('%s is read by its headings in any language and order', async (name, text) => {
   expect(await read(name, text)).toMatchObject({ rows: [team] })
 })
 
@@ -41,12 +41,12 @@ it.each([
   expect(await read(name, text)).toEqual({ fault })
 })
 
-it('a file without IDs says nothing of them', async () => {
+it('a file without IDs does not set them', async () => {
   const found = await read('teams.csv', 'name,accounts\nPandas,ada')
   expect('rows' in found && 'externalId' in (found.rows[0] ?? {})).toBe(false)
 })
 
-it('a file that is no text is refused', async () => {
+it('a binary file is refused', async () => {
   expect(await readTeamFile('teams.csv', new Uint8Array([0xff, 0xfe, 0x41]))).toEqual({ fault: 'encoding' })
 })
 
@@ -61,7 +61,7 @@ it.each([
   expect(await read(name, text)).toEqual({ fault })
 })
 
-it('lists and objects where texts belong, and names of the language itself, are left out', async () => {
+it('lists and objects in place of texts, and names of JavaScript properties, are ignored', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000)
   const json = `[{"name": "A", "members": ["Ann", ${deep}, {"toString": 1}], "seat": {}, "__proto__": {"label": "1"}}]`
   expect(await read('teams.json', json)).toMatchObject({ rows: [{ name: 'A', members: ['Ann'], seat: '', label: '' }] })
@@ -69,7 +69,7 @@ it('lists and objects where texts belong, and names of the language itself, are 
   expect(await read('teams.csv', csv)).toMatchObject({ rows: [{ name: 'A', label: '', members: [] }] })
 })
 
-it('a table of a hundred thousand columns is read by the few that have a meaning', async () => {
+it('a table of a hundred thousand columns is read by its few known columns', async () => {
   const commas = ','.repeat(100_000)
   expect(await read('teams.csv', `name${commas}seat\nA${commas}B\n`)).toMatchObject({
     rows: [{ name: 'A', seat: 'B' }],

@@ -19,7 +19,7 @@ const team = {
   addresses: ['10.0.3.17', '10.0.3.32/28'],
 }
 
-it('a team that nobody changed is sent as it was', () => {
+it('an unchanged team is sent unchanged', () => {
   const { accounts, members, groups, name, addresses } = team
   const ids = { label: '17', icpcId: '4711', externalId: 't-3', organisationIcpcId: 'org-9' }
   const texts = { name, organisation: 'MIT', shortName: '', country: 'USA', logo: '', seat: '', ...ids }
@@ -31,12 +31,12 @@ it('a refused ID is shown at its field', () => {
   expect(codes.map(errorFieldOf)).toEqual(['externalId', 'externalId', 'externalId'])
 })
 
-it('names are separated by semicolons and lines; observers have one name', () => {
+it('names are separated by semicolons and line breaks; observers have one name', () => {
   expect(splitNames(' ada；bob;\n ada \n\n')).toEqual(['ada', 'bob'])
   expect(toTeamInput({ ...teamValues(null), groups: '打星; Observers' }).groups).toEqual(['observers'])
 })
 
-it('every fault of a team that names a field is shown at it', () => {
+it('every error that names a field is shown at it', () => {
   const codes = Object.keys(errorCatalogue).filter((code) => code.startsWith('contest.team_'))
   const elsewhere = codes.filter((code) => errorFieldOf(code) === undefined)
   expect(elsewhere.sort()).toEqual(['contest.team_not_found', 'contest.team_too_long'])

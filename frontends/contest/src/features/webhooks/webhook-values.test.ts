@@ -11,13 +11,13 @@ const webhook = {
   cids: [7, 9],
 }
 
-it('a new one has a secret of 24 bytes, which differs each time', () => {
+it('a new one has a random secret of 24 bytes', () => {
   expect(newToken((bytes) => bytes.fill(171))).toBe('ab'.repeat(24))
   expect(valuesOf(null).token).not.toBe(valuesOf(null).token)
   expect(valuesOf(webhook).token).toBe('')
 })
 
-it('one of several contests keeps the others, until it is for all', () => {
+it('one for several contests keeps the others unless it becomes one for all', () => {
   expect(cidsOf(valuesOf(null), 7, null)).toEqual([7])
   expect(cidsOf(valuesOf(webhook), 7, webhook)).toEqual([7, 9])
   expect(cidsOf({ ...valuesOf(webhook), isForAll: true }, 7, webhook)).toEqual([])

@@ -57,7 +57,7 @@ function open(): void {
   )
 }
 
-it('adds a webhook of the contest, whose secret is shown once, tests it and removes it', async () => {
+it('adds a webhook of the contest with a secret that is shown once, tests it and removes it', async () => {
   const user = userEvent.setup()
   open()
   expect(await screen.findByText('This contest has no webhooks yet')).toBeTruthy()
@@ -110,7 +110,7 @@ it('keeps its secret and its other contests when it is edited', async () => {
   )
 })
 
-it('is for root alone', async () => {
+it('is for root only', async () => {
   signInAs('author')
   open()
   expect(await screen.findByText(/only super administrators manage them/)).toBeTruthy()

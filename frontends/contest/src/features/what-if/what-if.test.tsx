@@ -61,7 +61,7 @@ let staffRole: string | null
 let isRefused: boolean
 let asked: { method: string; path: string; body: unknown }[]
 
-// jsdom has no layout and lacks this method.
+// jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => undefined
 
 beforeEach(() => {
@@ -148,7 +148,7 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   expect(await screen.findByText('Nothing was ever removed')).toBeTruthy()
 })
 
-it('an interval that is refused leaves the form as it was, with the reason', async () => {
+it('a refused interval keeps the form with the reason', async () => {
   isRefused = true
   signInAs('author')
   open()
@@ -162,7 +162,7 @@ it('an interval that is refused leaves the form as it was, with the reason', asy
   expect(screen.getByLabelText<HTMLInputElement>('To minute').value).toBe('90')
 })
 
-it('a rejudge is shown by the board that it would give, without what was judged otherwise meanwhile', async () => {
+it('a rejudge is previewed as a scoreboard, without submissions judged meanwhile', async () => {
   signInAs('root', ['root'])
   open()
   const user = userEvent.setup()
@@ -178,7 +178,7 @@ it('a rejudge is shown by the board that it would give, without what was judged 
   expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
 })
 
-it('a preview that was just started shows its progress, and then the board that it would give', async () => {
+it('a preview that was just started shows its progress, and then its scoreboard', async () => {
   ready = { ...rejudging, state: 'running', judged: 4, changed: 0 }
   signInAs('root', ['root'])
   open('?rejudging=4')
@@ -188,7 +188,7 @@ it('a preview that was just started shows its progress, and then the board that 
   expect(await screen.findByText('Bob', {}, { timeout: 5_000 })).toBeTruthy()
 })
 
-it('a rejudge that was applied is undone after a question', async () => {
+it('an applied rejudge is undone after confirmation', async () => {
   signInAs('root', ['root'])
   open()
   const user = userEvent.setup()
@@ -199,7 +199,7 @@ it('a rejudge that was applied is undone after a question', async () => {
   expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/undo')).toMatchObject({ body: { id: 3 } })
 })
 
-it('is for who runs the contest', async () => {
+it('is for managers of the contest', async () => {
   isManageable = false
   signInAs('ann')
   open()
@@ -207,7 +207,7 @@ it('is for who runs the contest', async () => {
   expect(asked).toEqual([])
 })
 
-it('an analyst sees what the board would be and what was removed, and decides nothing', async () => {
+it('an analyst sees the hypothetical scoreboard and removed intervals, without actions', async () => {
   isManageable = false
   staffRole = 'analyst'
   const at = new Date().toISOString()
