@@ -32,7 +32,7 @@ const remote: DeclaredRemote = {
   links: [{ path: '/office?mine=true', title: 'nav.mine' }],
 }
 
-it('lists pages that have a name, with the access that they take from the page around them', async () => {
+it('lists pages with a name, with the access inherited from the page around them', async () => {
   const { description } = await describeRemote(remote)
   expect(description.pages).toMatchObject([
     { path: '/office', title: { 'zh-CN': '后台', 'en-US': 'Office' }, words: ['houtai'], access: 'admin' },
@@ -47,13 +47,13 @@ it('lists pages that have a name, with the access that they take from the page a
   expect(description.isBare).toBe(true)
 })
 
-it('brings the lines of an icon', async () => {
+it('includes the paths of an icon', async () => {
   const { description } = await describeRemote(remote)
   const [tag, attributes] = description.pages[1]?.menu?.icon[0] ?? []
   expect([tag, Object.keys(attributes ?? {})]).toEqual(['path', ['d']])
 })
 
-it('refuses an icon that there is not, and a title in one language alone', async () => {
+it('refuses an unknown icon, and a title in one language only', async () => {
   const [page] = remote.pages
   if (page === undefined) throw new Error('unreachable')
   const withIcon = (icon: string) => ({

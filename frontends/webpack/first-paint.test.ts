@@ -35,7 +35,7 @@ function build(entry: string, mostBytes?: number): Promise<string[]> {
   })
 }
 
-it('is one script that runs by itself, beside those of the page', async () => {
+it('is one self-contained script beside those of the page', async () => {
   expect(await build('first.js')).toEqual([])
   const files = readdirSync(join(folder, 'dist/assets'))
   expect(files).toEqual([expect.stringMatching(/^first-paint\.\w{10}\.js$/)])
@@ -44,11 +44,11 @@ it('is one script that runs by itself, beside those of the page', async () => {
   expect(document.title).toBe('painted at once')
 })
 
-it('is nothing for a remote that paints nothing', async () => {
+it('does not exist for a remote without one', async () => {
   expect(await build('none.js')).toEqual([])
   expect(readdirSync(join(folder, 'dist'))).toEqual(['main.js', 'runtime.js'])
 })
 
-it('fails a build in which it is too heavy to come first', async () => {
+it('fails a build in which it is too large', async () => {
   expect(await build('first.js', 20)).toEqual([expect.stringMatching(/What is painted first weighs \d+ bytes/)])
 })

@@ -36,12 +36,12 @@ function complaints(budget: FirstViewBudget): Promise<string[]> {
   })
 }
 
-it('lets a build pass whose first view is light enough, whatever comes later', async () => {
+it('accepts a build whose first view is small enough, whatever is loaded later', async () => {
   expect(await complaints(new FirstViewBudget('shell', 30))).toEqual([])
   expect(await complaints(new FirstViewBudget('remote', 30))).toEqual([])
 })
 
-it('fails one whose entry, or whose heaviest page, is too heavy', async () => {
+it('fails a build whose entry or largest page is too large', async () => {
   expect(await complaints(new FirstViewBudget('shell', 4))).toEqual([
     expect.stringMatching(/first view of main weighs/),
   ])

@@ -27,21 +27,21 @@ function exportsOf(text: string): unknown {
   return new Function(`${given}; ${body}; return { getRows, Row }`)()
 }
 
-it('leaves of a route what a browser reads, and of schemas all but their descriptions', () => {
+it('keeps of a route what a browser reads, and of schemas only their descriptions', () => {
   expect(exportsOf(leanRoutes(source))).toEqual({
     getRows: { method: 'GET', path: '/api/rows', query: { summary: 1 } },
     Row: { id: { minimum: 1 }, data: 1 },
   })
 })
 
-it('marks declarations as free of effects, and statements not', () => {
+it('marks declarations, but not statements, as free of side effects', () => {
   const lean = leanRoutes(source)
   expect(lean).toContain('getRows = /*#__PURE__*/ (() => (/*#__PURE__*/ route(')
   expect(lean).toContain('id: /*#__PURE__*/ Type.Integer(')
   expect(leanRoutes('check(1)')).toBe('check(1)')
 })
 
-it('leaves nothing of an unused declaration that spreads another', async () => {
+it('removes an unused declaration that spreads another', async () => {
   const spreading =
     'const Row = Type.Object({ id: 1 }); const Rows = Type.Object({ ...Row.properties }); export const used = 2'
   const { code } = await minify(leanRoutes(spreading), { compress: true, mangle: true, module: true })

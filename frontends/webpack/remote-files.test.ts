@@ -60,7 +60,7 @@ function build(): Promise<void> {
 
 const built = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'dist', name), 'utf8'))
 
-it('says beside the build what the remote brings, and which scripts each page and its texts need', async () => {
+it('writes beside the build what the remote has, and which scripts each page and its texts need', async () => {
   await build()
   expect(built('page-scripts.json')).toEqual({
     pages: { '/list': ['list_js.js'], '/list/:id': ['one_js.js'], '/board': ['one_js.js'] },
@@ -75,7 +75,7 @@ it('says beside the build what the remote brings, and which scripts each page an
   })
 })
 
-it('reads the declaration anew with each build, and fails where it is wrong', async () => {
+it('reads the declaration again with each build, and fails if it is invalid', async () => {
   writeFileSync(join(folder, 'remote.js'), declaration.replace('order: 5', 'order: 6'))
   await build()
   expect(built('remote.json')).toMatchObject({ sections: [{ order: 6 }] })

@@ -6,7 +6,7 @@ import { Type } from './typebox-lean.ts'
 
 const routesFolder = join(import.meta.dirname, '../../proto/http')
 
-it('knows every builder that route declarations use', () => {
+it('has every builder that route declarations use', () => {
   const used = readdirSync(routesFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
@@ -16,7 +16,7 @@ it('knows every builder that route declarations use', () => {
   expect([...new Set(used)].filter((name) => name === undefined || !Object.hasOwn(Type, name))).toEqual([])
 })
 
-it('gives the JSON schema that the library gives', () => {
+it('produces the same JSON schema as the library', () => {
   const declare = (T: typeof RealType) =>
     T.Object({
       id: T.Integer({ minimum: 1 }),

@@ -24,7 +24,7 @@ const group = {
   gmtCreate: '2026-03-01T12:00:00.000Z',
 }
 
-it('paints groups in the language of the page, and says which are hidden', () => {
+it('paints groups in the language of the page, and marks hidden ones', () => {
   document.documentElement.lang = 'en-US'
   const records = [group, { ...group, name: '<b>', auth: GroupAuth.Private, visible: false, memberCount: 12 }]
   const painted = paintGroupList({ records })
@@ -55,7 +55,7 @@ const categories = [
   { id: 2, name: 'Questions' },
 ]
 
-it('paints discussions with their categories and figures', () => {
+it('paints discussions with their categories and counts', () => {
   document.documentElement.lang = 'en-US'
   const other = { topPriority: false, status: Visibility.Hidden, role: null, categoryId: 9 }
   const painted = paintDiscussionList({ records: [discussion, { ...discussion, ...other }] }, categories)
@@ -66,7 +66,7 @@ it('paints discussions with their categories and figures', () => {
   expect(paintDiscussionList({ records: [] }, categories)).toBeNull()
 })
 
-it('keeps room for what super admins alone find above the discussions', () => {
+it('keeps space above the discussions for what only super administrators see', () => {
   const tools = () => textsIn(paintDiscussionList({ records: [discussion] }, categories), '.fp-tools')
   localStorage.setItem('userInfo', '{"uid":"u1","roleList":["root"]}')
   expect(tools()).toEqual([])

@@ -68,7 +68,7 @@ it('is for administrators of the group', async () => {
   expect(screen.queryByRole('link', { name: 'Announcements' })).toBeNull()
 })
 
-it('brings back what was typed and never published, and publishes it', async () => {
+it('restores unpublished input, and publishes it', async () => {
   const { unmount } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'New announcement' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Exam')
@@ -86,14 +86,14 @@ it('brings back what was typed and never published, and publishes it', async () 
   expect(title instanceof HTMLInputElement && title.value).toBe('')
 })
 
-it('hides an announcement with its text as it is', async () => {
+it('hides an announcement without changing its text', async () => {
   open()
   await userEvent.click(await screen.findByRole('switch', { name: 'Show announcement Room moved' }))
   const body = { id: 8, title: 'Room moved', content: 'Now in B2.', status: 1 }
   await waitFor(() => expect(sent).toEqual([['PUT', '/api/group/announcement', body]]))
 })
 
-it('deletes an announcement after a question', async () => {
+it('deletes an announcement after confirmation', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Room moved' }))
   expect(sent).toEqual([])

@@ -29,7 +29,7 @@ function open(isPublic: boolean): void {
   )
 }
 
-it('tells before anything is typed how many solved problems a comment takes', async () => {
+it('shows in advance how many solved problems a comment requires', async () => {
   signInAs('ann')
   open(true)
   const text = 'You need 10 solved problems to comment here; you have solved 3.'
@@ -37,14 +37,14 @@ it('tells before anything is typed how many solved problems a comment takes', as
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('asks for nothing in groups and contests', async () => {
+it('requires none in groups and contests', async () => {
   signInAs('ann')
   open(false)
   expect(await screen.findByRole('textbox')).toBeTruthy()
   expect(server.to('/api/get-posting-requirement')).toEqual([])
 })
 
-it('tells a guest to login first, and opens the sign-in', async () => {
+it('asks a guest to sign in, and opens the dialog', async () => {
   open(true)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to comment' }))
   expect(await screen.findByText('Please login first')).toBeTruthy()

@@ -61,7 +61,7 @@ afterEach(() => {
 const card = async (title: string) =>
   within((await screen.findByRole('link', { name: title })).closest('li') as HTMLElement)
 
-it('shows each contest as a card: who takes part where it is not open to all, and a board once it has begun', async () => {
+it('shows each contest as a card with its access, and a scoreboard once it has begun', async () => {
   const open = await card('Round 1')
   expect(open.queryByText(/registered/)).toBeNull()
   expect(open.getByRole('button', { name: 'Scoreboard' }).hasAttribute('disabled')).toBe(true)
@@ -72,7 +72,7 @@ it('shows each contest as a card: who takes part where it is not open to all, an
   expect(closed.getByRole('link', { name: 'Scoreboard' }).getAttribute('href')).toBe('/contest/oi-scoreboard/2')
 })
 
-it('narrows the list to the rule that is pressed, and leads back from there', async () => {
+it('filters the list by the selected rule, which can be cleared', async () => {
   await userEvent.click((await card('Round 2')).getByRole('button', { name: 'Show OI contests alone' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Round 1' })).toBeNull())
   expect(screen.getByRole('combobox', { name: 'Rule' }).textContent).toBe('OI')

@@ -63,7 +63,7 @@ function open(shown: DiscussionDetail): void {
   )
 }
 
-it('lets an administrator of the group delete what others wrote there', async () => {
+it('lets an administrator of the group delete discussions of others', async () => {
   open(discussion)
   await userEvent.click(await screen.findByRole('button', { name: texts['en-US'].discussion.more }))
   const remove = texts['en-US'].discussion.remove
@@ -73,7 +73,7 @@ it('lets an administrator of the group delete what others wrote there', async ()
   await waitFor(() => expect(sent).toEqual([['DELETE', '/api/discussion', { did: '4', reason: 'rude' }]]))
 })
 
-it('lets an administrator of the group pin what others wrote there', async () => {
+it('lets an administrator of the group pin discussions of others', async () => {
   open(discussion)
   await waitFor(() => expect(screen.getByRole('button', { name: texts['en-US'].discussion.more })).toBeTruthy())
   await userEvent.click(screen.getByRole('button', { name: texts['en-US'].discussion.more }))
@@ -82,7 +82,7 @@ it('lets an administrator of the group pin what others wrote there', async () =>
   await waitFor(() => expect(sent).toEqual([pinned]))
 })
 
-it('offers members nothing for what others wrote', async () => {
+it('offers members nothing for discussions of others', async () => {
   level = 3
   open(discussion)
   expect(await screen.findByRole('button', { name: /Like/ })).toBeTruthy()
@@ -90,7 +90,7 @@ it('offers members nothing for what others wrote', async () => {
   expect(screen.queryByRole('button', { name: texts['en-US'].discussion.more })).toBeNull()
 })
 
-it('says that a like was given, and that it was taken back', async () => {
+it('confirms that a like was given or withdrawn', async () => {
   open(discussion)
   await userEvent.click(await screen.findByRole('button', { name: /^Like/ }))
   expect(await screen.findByText('Like Successfully')).toBeTruthy()

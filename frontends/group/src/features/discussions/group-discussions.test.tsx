@@ -89,14 +89,14 @@ it('shows administrators every discussion of the group, to pin and to delete', a
   await waitFor(() => expect(sent).toEqual([pinned, deleted]))
 })
 
-it('keeps the table from members', async () => {
+it('hides the table from members', async () => {
   level = 3
   open('/group/3/discussion?admin=true')
   expect(await screen.findByRole('link', { name: 'Hello' })).toBeTruthy()
   expect(server.to('/api/group/get-admin-discussion-list')).toEqual([])
 })
 
-it('lists what is said about a problem of the group, and leads back to the problem', async () => {
+it('lists the discussions about a problem of the group with a link to it', async () => {
   open('/group/3/discussion/ALGOS1')
   expect(await screen.findByRole('heading', { name: 'Discussion of ALGOS1' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the problem' }).getAttribute('href')).toBe('/group/3/problem/ALGOS1')

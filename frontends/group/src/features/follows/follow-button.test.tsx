@@ -11,7 +11,7 @@ addTexts('group', texts)
 await i18n.changeLanguage('en-US')
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-// jsdom lacks this method of browsers.
+// Browsers do this, but jsdom does not.
 document.execCommand = (_command, _ui, text = '') => {
   const area = document.activeElement
   if (!(area instanceof HTMLTextAreaElement)) return false
@@ -44,7 +44,7 @@ afterEach(() => {
   server.close()
 })
 
-it('says what the reader hears of a place, and changes it', async () => {
+it('shows the notification setting for a place, and changes it', async () => {
   render(
     <TestProviders>
       <FollowButton type="discussion" id={4} />
@@ -58,7 +58,7 @@ it('says what the reader hears of a place, and changes it', async () => {
   expect(state).toBe('muted')
 })
 
-it('completes a name after an @ by the keyboard', async () => {
+it('completes a name after an @ by keyboard', async () => {
   render(
     <TestProviders>
       <CommentForm draftKey="t" send={() => Promise.resolve()} />

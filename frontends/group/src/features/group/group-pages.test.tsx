@@ -13,7 +13,7 @@ import { HomePage } from './HomePage.tsx'
 import { MembersPage } from './members/MembersPage.tsx'
 import { ModerationLogPage } from './ModerationLogPage.tsx'
 
-// jsdom lacks this method, with which the list scrolls to the selected option.
+// jsdom lacks this method, with which the list of options scrolls to the selected one.
 Element.prototype.scrollIntoView ??= () => undefined
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
@@ -108,13 +108,13 @@ function open(address: string): void {
   )
 }
 
-it('lists groups, each leading to its page', async () => {
+it('lists groups, each linked to its page', async () => {
   open('/group')
   const link = await screen.findByRole('link', { name: 'Algorithms' })
   expect(link.getAttribute('href')).toBe('/group/3')
 })
 
-it('lets somebody apply with a reason, and then says that the application waits', async () => {
+it('lets a user apply with a reason, and then shows the pending application', async () => {
   open('/group/3')
   await userEvent.click(await screen.findByRole('button', { name: 'Apply to join' }))
   await userEvent.type(await screen.findByLabelText('Why you want to join'), 'I like graphs')
@@ -123,7 +123,7 @@ it('lets somebody apply with a reason, and then says that the application waits'
   expect(screen.getByText('Members', { selector: 'span' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('adds members by names that are pasted, and leaves those that nobody has for another look', async () => {
+it('adds members by pasted names, and keeps unknown names for correction', async () => {
   level = 5
   open('/group/3/member')
   await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))
@@ -136,7 +136,7 @@ it('adds members by names that are pasted, and leaves those that nobody has for 
   expect(field).toHaveProperty('value', 'nobody')
 })
 
-it('reads names of members from a list as schools export it', async () => {
+it('reads names of members from a school’s list', async () => {
   level = 5
   open('/group/3/member')
   await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))
@@ -146,7 +146,7 @@ it('reads names of members from a list as schools export it', async () => {
   expect(await screen.findByDisplayValue(/2026001/)).toHaveProperty('value', '2026001\n2026002')
 })
 
-it('lets an administrator accept who has applied', async () => {
+it('lets an administrator accept an applicant', async () => {
   level = 4
   open('/group/3/member')
   expect(await screen.findByText('I like graphs')).toBeTruthy()
@@ -154,7 +154,7 @@ it('lets an administrator accept who has applied', async () => {
   expect(sent).toEqual(['PUT /api/group/member {"gid":3,"uid":"uid-paul","auth":3}'])
 })
 
-it('lets the owner alone give the group to an administrator, once they have confirmed it', async () => {
+it('lets only the owner transfer the group to an administrator, after confirmation', async () => {
   level = 5
   open('/group/3/member')
   expect((await screen.findAllByRole('button', { name: 'Remove' })).length).toBeGreaterThan(0)
@@ -171,7 +171,7 @@ it('lets the owner alone give the group to an administrator, once they have conf
   await waitFor(() => expect(sent).toEqual(['PUT /api/group/owner {"gid":3,"username":"alma"}']))
 })
 
-it('lists five members a page, with when each joined and last changed', async () => {
+it('lists five members a page, with the times of joining and of the last change', async () => {
   level = 3
   open('/group/3/member')
   expect(await screen.findByRole('columnheader', { name: 'Changed' })).toBeTruthy()
@@ -179,7 +179,7 @@ it('lists five members a page, with when each joined and last changed', async ()
   expect(await screen.findByRole('combobox', { name: /5/ })).toBeTruthy()
 })
 
-it('offers pages of groups that fill whole rows of cards', async () => {
+it('has page sizes that fill whole rows of cards', async () => {
   open('/group')
   const size = await screen.findByRole('combobox', { name: /15/ })
   act(() => size.focus())
@@ -188,7 +188,7 @@ it('offers pages of groups that fill whole rows of cards', async () => {
   expect(sizes).toEqual(['9', '15', '30', '60', '120'])
 })
 
-it('leads administrators from the members to what moderators have done in the group, and nobody else', async () => {
+it('links administrators, and nobody else, from the members to the moderation log', async () => {
   level = 4
   open('/group/3/member')
   await userEvent.click(await screen.findByRole('link', { name: 'Moderation log' }))
@@ -208,7 +208,7 @@ it('leads administrators from the members to what moderators have done in the gr
 it.each([
   ['owen', 1],
   ['zoe', 0],
-])('lets the owner alone disband the group, and not beside the way in: %s', async (username, buttons) => {
+])('lets only the owner disband the group, away from the buttons to join: %s', async (username, buttons) => {
   signInAs(username)
   level = 5
   open('/group/3')

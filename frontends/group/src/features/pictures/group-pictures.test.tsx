@@ -50,7 +50,7 @@ async function deleteGraph(): Promise<void> {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 }
 
-it('shows who uploaded which picture, and how large it is', async () => {
+it('shows who uploaded each picture, and its size', async () => {
   const graph = await screen.findByRole('link', { name: 'graph.png' })
   expect(graph.getAttribute('href')).toBe('/api/public/img/graph.png')
   expect(screen.getAllByText('2.0 KB')).toHaveLength(2)
@@ -58,7 +58,7 @@ it('shows who uploaded which picture, and how large it is', async () => {
   expect(server.to('/api/group/get-picture-list')[0]?.query).toMatchObject({ gid: '3', limit: '10' })
 })
 
-it('deletes a picture after a question, and shows what is left', async () => {
+it('deletes a picture after confirmation, and shows the remaining ones', async () => {
   await deleteGraph()
   expect(await screen.findByText('“graph.png” is deleted')).toBeTruthy()
   expect(server.to('/api/group/picture')[0]?.query).toEqual({ gid: '3', id: '8' })
@@ -66,7 +66,7 @@ it('deletes a picture after a question, and shows what is left', async () => {
   expect(screen.getByRole('link', { name: 'old.png' })).toBeTruthy()
 })
 
-it('says why a picture could not be deleted, and keeps it', async () => {
+it('shows why a picture could not be deleted, and keeps it', async () => {
   refusal = { status: 404, code: 'file.not_found', msg: 'No such file' }
   await deleteGraph()
   expect(await screen.findByText('No such file')).toBeTruthy()

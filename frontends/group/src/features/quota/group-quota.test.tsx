@@ -26,7 +26,7 @@ afterEach(() => {
   server.close()
 })
 
-it('shows administrators what the group uses of what it may', async () => {
+it('shows administrators the usage and the quotas of the group', async () => {
   render(
     <TestProviders>
       <GroupQuota gid={3} />
@@ -35,7 +35,7 @@ it('shows administrators what the group uses of what it may', async () => {
   const storage = await screen.findByRole('meter', { name: 'Test data and pictures' })
   expect(storage.getAttribute('aria-valuetext')).toBe('512.0 MB of 2.0 GB')
   expect(storage.getAttribute('aria-valuenow')).toBe(String(512 * mb))
-  // The usage exceeds a limit that was lowered later.
+  // The usage exceeds a quota that was lowered.
   expect(screen.getByRole('meter', { name: 'Problems' }).getAttribute('aria-valuenow')).toBe('10')
   expect(screen.getByText('12 of 10')).toBeTruthy()
   expect(screen.getByText('full')).toBeTruthy()

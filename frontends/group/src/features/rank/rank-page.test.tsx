@@ -52,13 +52,13 @@ afterEach(() => {
   server.close()
 })
 
-it('counts places across pages, and leads to what a member has solved in the group', async () => {
+it('counts ranks across pages, and links to what a member has solved in the group', async () => {
   const solved = await screen.findByRole('link', { name: '4 solved by mina' })
   expect(solved.getAttribute('href')).toBe('/group/3/submissions?username=mina&status=0')
   expect(screen.getByText('31')).toBeTruthy()
 })
 
-it('turns to the ranking by points', async () => {
+it('switches to the ranking by points', async () => {
   await userEvent.click(await screen.findByText('OI'))
   await waitFor(() => expect(server.to('/api/get-group-rank-list').at(-1)?.query['type']).toBe('1'))
 })

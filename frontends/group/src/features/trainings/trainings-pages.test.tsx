@@ -12,7 +12,7 @@ import { GroupShell } from '../group/GroupShell.tsx'
 import { TrainingProblemsPage } from './TrainingProblemsPage.tsx'
 import { TrainingsPage } from './TrainingsPage.tsx'
 
-// jsdom lacks this method, with which the list scrolls to the active option.
+// jsdom lacks this method, with which the list of options scrolls to the marked one.
 Element.prototype.scrollIntoView ??= () => undefined
 addTexts('group', texts)
 await i18n.changeLanguage('en-US')
@@ -107,7 +107,7 @@ function open(address: string): void {
   )
 }
 
-it('shows members how far they have come, and nothing to manage', async () => {
+it('shows members their progress and no actions', async () => {
   level = 3
   open('/group/3/training?admin=true')
   const link = await screen.findByRole('link', { name: 'Graphs' })
@@ -116,7 +116,7 @@ it('shows members how far they have come, and nothing to manage', async () => {
   expect(screen.queryByText('Manage')).toBeNull()
 })
 
-it('hides and deletes a training for administrators', async () => {
+it('lets administrators hide and delete a training', async () => {
   open('/group/3/training')
   await userEvent.click(await screen.findByText('Manage'))
   await userEvent.click(await screen.findByRole('switch', { name: 'Show training Graphs' }))
@@ -128,7 +128,7 @@ it('hides and deletes a training for administrators', async () => {
   await waitFor(() => expect(sent).toEqual([hidden, ['DELETE', '/api/group/training', { tid: '7' }]]))
 })
 
-it('creates a training, and goes on with its problems', async () => {
+it('creates a training, and continues with its problems', async () => {
   open('/group/3/training?admin=true')
   await userEvent.click(await screen.findByRole('button', { name: 'New training' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Trees')
@@ -166,7 +166,7 @@ it('creates a training, and goes on with its problems', async () => {
   expect(await screen.findByRole('button', { name: 'Add public problems' })).toBeTruthy()
 })
 
-it('gives a problem its number, and adds a public one', async () => {
+it('sets the rank of a problem, and adds a public one', async () => {
   open('/group/3/training/7/manage')
   const order = await screen.findByRole('textbox', { name: 'Order of 1001' })
   await userEvent.clear(order)

@@ -72,7 +72,7 @@ function openLink(): void {
   )
 }
 
-it('makes a link for as many as are asked for, beside those that work already', async () => {
+it('creates a link for a number of users, beside the valid ones', async () => {
   signInAs('owen')
   openDialog()
   expect(await screen.findByText('38 of 50 places left')).toBeTruthy()
@@ -86,7 +86,7 @@ it('makes a link for as many as are asked for, beside those that work already', 
   expect(sent).toEqual([['POST', '/api/group/invitation', { gid: 3, days: 7, maxUses: 30 }]])
 })
 
-it('revokes a link once that is confirmed', async () => {
+it('revokes a link after confirmation', async () => {
   signInAs('owen')
   openDialog()
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
@@ -97,7 +97,7 @@ it('revokes a link once that is confirmed', async () => {
   expect(sent).toEqual([['DELETE', '/api/group/invitation', { gid: '3', token: 'old' }]])
 })
 
-it('has guests sign in over the page, and goes on there to the group', async () => {
+it('lets guests sign in on the page, and continues there to the group', async () => {
   openLink()
   expect(await screen.findByText('You are invited to a group')).toBeTruthy()
   expect(useSession.getState().signIn.isOpen).toBe(true)
@@ -117,7 +117,7 @@ it('leads members into the group', async () => {
   expect(link.getAttribute('href')).toBe('/group/3')
 })
 
-it('says in words why a link leads nowhere, and how long to wait after too many of them', async () => {
+it('explains why a link is invalid, and how long to wait after too many attempts', async () => {
   signInAs('ann')
   invited = { refused: { status: 404, code: 'group.invitation_gone', msg: 'gone' } }
   openLink()
@@ -130,7 +130,7 @@ it('says in words why a link leads nowhere, and how long to wait after too many 
   expect(await screen.findByText(/Try again in 11 minutes/)).toBeTruthy()
 })
 
-it('keeps the page and says why, when the group refuses', async () => {
+it('stays on the page and shows the reason when the group refuses', async () => {
   signInAs('ann')
   joined = { refused: { status: 400, code: 'group.application_refused', msg: 'The group has refused you' } }
   openLink()

@@ -54,7 +54,7 @@ afterEach(() => {
   server.close()
 })
 
-it('applies for a problem and withdraws, after a question', async () => {
+it('applies for a problem, and withdraws after confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Apply ALGOS1' }))
   expect(sent).toEqual([])
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
@@ -66,7 +66,7 @@ it('applies for a problem and withdraws, after a question', async () => {
   await waitFor(() => expect(sent).toEqual([applied, withdrawn]))
 })
 
-it('offers nothing for problems of others, nor to apply again for what is public', async () => {
+it('has no actions for problems of others, and no application for public ones', async () => {
   expect(await screen.findByRole('button', { name: 'Actions for ALGOS4' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply ALGOS4' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for ALGOS3' })).toBeNull()
@@ -74,7 +74,7 @@ it('offers nothing for problems of others, nor to apply again for what is public
   expect(screen.getByText('Refused')).toBeTruthy()
 })
 
-it('deletes a problem after a question', async () => {
+it('deletes a problem after confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for ALGOS1' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

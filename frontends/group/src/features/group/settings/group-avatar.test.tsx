@@ -35,7 +35,7 @@ afterEach(() => {
   server.close()
 })
 
-it('refuses files that are no pictures, and pictures that are too large', async () => {
+it('refuses files that are not pictures or too large', async () => {
   const input = await screen.findByLabelText('Picture')
   fireEvent.change(input, { target: { files: [new File(['a'], 'a.txt', { type: 'text/plain' })] } })
   expect(await screen.findByText('This kind of file is not supported')).toBeTruthy()
