@@ -6,7 +6,7 @@ import '@verdict/ui/first-paint'
 const source = readFileSync(join(import.meta.dirname, 'page-boot.js'), 'utf8')
 const calls: string[] = []
 
-/** Runs it as the page at an address does, before what follows it is parsed. */
+/** Runs the script as the page at an address does, before the rest of it is parsed. */
 function boot(path: string): void {
   window.history.replaceState(null, '', path)
   const script = document.createElement('script')
@@ -18,7 +18,7 @@ function boot(path: string): void {
 }
 
 const run = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
-/** Those of earlier pages stay with the document. */
+/** Those of earlier pages stay in the document. */
 let onParsed: EventListener[] = []
 const parsed = () => onParsed.forEach((listener) => listener(new Event('DOMContentLoaded')))
 
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('runs the scripts that were held back once the page is parsed and painted, in their order and once', () => {
+it('runs the deferred scripts once and in order after the page is parsed and painted', () => {
   boot('/status')
   window.startPage?.()
   expect(run()).toEqual([])
@@ -56,7 +56,7 @@ it('runs the scripts that were held back once the page is parsed and painted, in
   expect(run()).toHaveLength(2)
 })
 
-it('runs them soon where nothing is painted', () => {
+it('runs them soon if nothing is painted', () => {
   boot('/status')
   parsed()
   expect(run()).toEqual([])
@@ -64,13 +64,13 @@ it('runs them soon where nothing is painted', () => {
   expect(run()).toEqual(['/vendor.js', '/main.js'])
 })
 
-it('asks for all that rows of a list wait for', () => {
+it('requests everything that the rows of a list need', () => {
   boot('/discussion')
   boot('/discussion?onlyMine=true')
   expect(calls).toEqual(['/api/get-discussion-list?currentPage=1&limit=10', '/api/discussion-category'])
 })
 
-it('asks for contests and trainings in the name of a member, and for neither as a guest who is sent home', () => {
+it('requests contests and trainings for a member, and neither for a guest who is redirected home', () => {
   document.documentElement.dataset['access'] = 'login'
   boot('/training/3')
   expect(calls).toEqual([])

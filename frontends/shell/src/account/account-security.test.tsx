@@ -49,7 +49,7 @@ describe('the sessions', () => {
   })
   const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-  it('are named by browser and system, and any but this one can be signed out', async () => {
+  it('are named by browser and system, and any other one can be signed out', async () => {
     answers['GET /api/account/sessions'] = pageOf([session('a', linux, true), session('b', 'curl/8.5.0', false)])
     show(<SessionsSection />)
     const rows = await screen.findAllByRole('listitem')
@@ -60,7 +60,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(server.to('/api/account/sessions').length).toBeGreaterThan(1))
   })
 
-  it('asks before it signs out everywhere else, and offers that only where there is somewhere else', async () => {
+  it('can all be signed out after confirmation, if there are others', async () => {
     answers['GET /api/account/sessions'] = pageOf([session('a', linux, true), session('b', '', false)])
     answers['DELETE /api/account/other-sessions'] = { data: { ended: 1 } }
     show(<SessionsSection />)
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
   const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
   const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${(index + 2) % 10}`)
 
-  it('is turned on with the password, the picture and the first code, and shows the recovery codes', async () => {
+  it('is enabled with the password, the picture and the first code, and shows the recovery codes', async () => {
     answers['GET /api/account/second-step'] = { data: off }
     show(<SecondStepSection hasPassword />)
     expect(await screen.findByText(/no administrator rights/)).toBeTruthy()
@@ -109,7 +109,7 @@ describe('two-step sign-in', () => {
     expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy()
   })
 
-  it('is turned off with the password, but not where the site wants it', async () => {
+  it('is disabled with the password, unless the site requires it', async () => {
     answers['GET /api/account/second-step'] = { data: on }
     show(<SecondStepSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }))
@@ -126,7 +126,7 @@ describe('two-step sign-in', () => {
   })
 })
 
-describe('a fresh second step', () => {
+describe('a confirmation by the second step', () => {
   const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
   const required = { status: 400, code: 'auth.confirmation_required', msg: 'Confirm that it is you for this' }
   const turnOff = async () => {
@@ -146,7 +146,7 @@ describe('a fresh second step', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   }
 
-  it('is asked for where the site wants it, and the change goes on after it', async () => {
+  it('is requested if the site requires it, and the change continues after it', async () => {
     const asked = await turnOff()
     const wrong = { status: 400, code: 'auth.second_step_wrong', msg: 'The code is wrong' }
     answers['POST /api/account/confirmation'] = { refused: wrong }
@@ -164,7 +164,7 @@ describe('a fresh second step', () => {
     ])
   })
 
-  it('leaves the form as it was when it is not given', async () => {
+  it('keeps the form when it is cancelled', async () => {
     const asked = await turnOff()
     await asked.findByLabelText('Code')
     await userEvent.keyboard('{Escape}')
@@ -175,7 +175,7 @@ describe('a fresh second step', () => {
 })
 
 describe('the security log', () => {
-  it('tells what administrators did, and from where one did something oneself', async () => {
+  it('shows actions of administrators, and the addresses of one’s own actions', async () => {
     const at = '2026-01-01T00:00:00Z'
     answers['GET /api/account/security-events'] = pageOf([
       { id: 2, at, kind: 'role_changed', isOwn: false, actorName: 'root', address: '', detail: 'default_user → admin' },
@@ -199,7 +199,7 @@ describe('personal tokens', () => {
     expiresAt: '2026-02-01T00:00:00Z',
   }
 
-  it('are made for what was ticked, with the password, and shown once', async () => {
+  it('are created for the selected scopes with the password, and shown once', async () => {
     answers['GET /api/account/tokens'] = { data: { tokens: [] } }
     show(<TokensSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
@@ -227,7 +227,7 @@ describe('personal tokens', () => {
     expect(screen.queryByText('vdt_ab12cd34')).toBeNull()
   })
 
-  it('ask no password of an account without one; neither do one-time codes', async () => {
+  it('need no password for an account without one, nor do one-time codes', async () => {
     answers['GET /api/account/tokens'] = { data: { tokens: [] } }
     answers['POST /api/account/token'] = { data: { token: 'vdt_ab12cd34', entry } }
     show(<TokensSection hasPassword={false} />)
@@ -247,7 +247,7 @@ describe('personal tokens', () => {
     await waitFor(() => expect(server.to('/api/account/second-step/begin')[0]?.body).toEqual({}))
   })
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
     show(<TokensSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token grader' }))
@@ -257,7 +257,7 @@ describe('personal tokens', () => {
 })
 
 describe('deleting the account', () => {
-  it('says what goes, asks for the password, and signs out', async () => {
+  it('explains what is deleted, asks for the password, and signs out', async () => {
     answers['GET /api/account/deletion-terms'] = { data: { waitSec: 7 * 86_400 } }
     answers['POST /api/account/delete'] = { data: { deleteAt: '2026-12-01T00:00:00Z' } }
     useSession.setState({ token: 'a token' })
@@ -274,7 +274,7 @@ describe('deleting the account', () => {
   })
 })
 
-describe('a copy of one’s data', () => {
+describe('a copy of personal data', () => {
   const none = { state: 'none', requestedAt: null, bytes: null, expiresAt: null, nextAt: null }
   const ready = {
     state: 'ready',
@@ -284,7 +284,7 @@ describe('a copy of one’s data', () => {
     nextAt: '2099-01-02T00:00:00Z',
   }
 
-  it('is asked for with the password, and downloaded when it is there', async () => {
+  it('is requested with the password, and downloaded when it is ready', async () => {
     answers['GET /api/account/data-export'] = { data: none }
     answers['POST /api/account/data-export'] = { data: { ...none, state: 'waiting' } }
     show(<DataExportSection hasPassword />)

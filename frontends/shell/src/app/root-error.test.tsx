@@ -14,7 +14,7 @@ function Broken(): never {
   throw new Error('the navigation is broken')
 }
 
-it('says that the site broke, in the words of the reader, and leads home', async () => {
+it('reports a fault of the site in the reader’s language, with a link home', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const routes = [
     { path: '/contest', Component: Broken, ErrorBoundary: RootError },

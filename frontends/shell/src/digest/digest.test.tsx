@@ -33,7 +33,7 @@ const press = (target: HTMLElement) => act(async () => fireEvent.keyDown(target,
 const off = { frequency: 'off', locale: null, nextAt: null, hour: 8, isMailConfigured: true }
 
 describe('the setting of mail digests', () => {
-  it('is off until it is chosen, and takes the language of the page', async () => {
+  it('is off by default, and uses the language of the page', async () => {
     answers['GET /api/msg/digest'] = { data: off }
     show(<DigestSection />)
     await press(await screen.findByRole('combobox', { name: 'How often' }))
@@ -46,7 +46,7 @@ describe('the setting of mail digests', () => {
     )
   })
 
-  it('says why it cannot be turned on where the site sends no mail', async () => {
+  it('explains why it cannot be enabled if the site sends no mail', async () => {
     answers['GET /api/msg/digest'] = { data: { ...off, isMailConfigured: false } }
     show(<DigestSection />)
     expect(await screen.findByText(/has no mail server/)).toBeTruthy()
@@ -55,7 +55,7 @@ describe('the setting of mail digests', () => {
 })
 
 describe('the link of a digest', () => {
-  it('turns digests off when its reader says so, and not before', async () => {
+  it('turns digests off on confirmation and not before', async () => {
     show(<UnsubscribePage />, '/unsubscribe?token=a.b')
     const button = await screen.findByRole('button', { name: 'Unsubscribe' })
     expect(server.to('/api/msg/digest/unsubscribe')).toEqual([])
@@ -64,7 +64,7 @@ describe('the link of a digest', () => {
     expect(server.to('/api/msg/digest/unsubscribe')[0]).toMatchObject({ method: 'POST', query: { token: 'a.b' } })
   })
 
-  it('says when it is broken', async () => {
+  it('reports that it is invalid', async () => {
     const refused = { status: 400, code: 'digest.link_invalid', msg: 'This link is broken' }
     answers['POST /api/msg/digest/unsubscribe'] = { refused }
     show(<UnsubscribePage />, '/unsubscribe?token=x')

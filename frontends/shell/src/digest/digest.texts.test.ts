@@ -3,6 +3,6 @@ import { expect, it } from '@jest/globals'
 import { textProblems } from '@verdict/ui/testing'
 import { texts } from './digest.texts.ts'
 
-it('says everything of mail digests in both languages', () => {
+it('has every text of mail digests in both languages', () => {
   expect(textProblems(texts)).toEqual([])
 })

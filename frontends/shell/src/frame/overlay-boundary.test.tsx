@@ -43,7 +43,7 @@ function Site() {
   )
 }
 
-it('keeps the page with what was typed while an overlay cannot be fetched, says so, and opens it once it can', async () => {
+it('keeps the page and its input while an overlay cannot be loaded, reports it, and opens it later', async () => {
   render(
     <TestProviders>
       <Site />

@@ -15,4 +15,4 @@ it.each([
   ['/admin', 'bare'],
   ['/admin/problem/7', 'bare'],
   ['/problem/A1000/nowhere', null],
-])('%s sits in the frame %s', (path, frame) => expect(frameOf(pages, path)).toBe(frame))
+])('%s uses the frame %s', (path, frame) => expect(frameOf(pages, path)).toBe(frame))

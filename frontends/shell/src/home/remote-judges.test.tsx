@@ -25,7 +25,7 @@ const judge = (key: string, mode: string, state: string, takesCode: boolean) => 
   terms: { zh: '', en: '' },
 })
 
-it('tells of each judge that is used whether code can be sent there now', async () => {
+it('shows for each used judge whether it accepts submissions now', async () => {
   const data = [
     judge('HDU', 'pool', 'open', true),
     judge('POJ', 'pool', 'open', false),

@@ -49,7 +49,7 @@ function open(descriptions: Record<string, RemoteDescription>) {
   )
 }
 
-it('shows no name before the contests above it, so that none moves while somebody clicks it', async () => {
+it('shows no name before the contests above it, so that none moves before a click', async () => {
   open({ contest: { paths: ['/contest'], isBare: false, sections: [], pages: [] } })
   await waitFor(() => expect(queryClient.getQueryData(homeQueries.rank().queryKey)).toBeDefined())
   expect(screen.queryByRole('link', { name: 'ann' })).toBeNull()
@@ -57,7 +57,7 @@ it('shows no name before the contests above it, so that none moves while somebod
   expect(await screen.findByRole('link', { name: 'ann' })).toBeTruthy()
 })
 
-it('waits for no contests where there is no contest part', async () => {
+it('does not wait for contests without the contest remote', async () => {
   open({})
   expect(await screen.findByRole('link', { name: 'ann' })).toBeTruthy()
 })

@@ -38,7 +38,7 @@ afterEach(() => {
   server.close()
 })
 
-it('leads to what is followed, and ends a follow of what is closed by now', async () => {
+it('links to followed places, and ends following of a closed one', async () => {
   render(
     <TestProviders at="/message/following">
       <FollowingList />

@@ -69,7 +69,7 @@ testListPage('follows', {
   limit: 20,
 })
 
-it('marks what is new, deletes one message at once, and all of them after a question', async () => {
+it('marks new messages, deletes one at once, and all of them after confirmation', async () => {
   resetPage()
   signInAs('ann')
   let records = [notice, { ...notice, id: 6, title: 'Welcome', state: false }]

@@ -8,7 +8,7 @@ import { useUnread } from './use-unread.ts'
 
 const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
 const startTimer = globalThis.setTimeout
-/** When a page asks after a notice to everybody, in ms; no other timer has this one. */
+/** When a page requests counts after a notice to everybody, in ms; no other timer has this delay. */
 const momentMs = 11_100
 let atMoment: (() => void)[] = []
 let sys = 0
@@ -48,7 +48,7 @@ async function open(): Promise<void> {
   sys = 2
 }
 
-it('asks for the numbers once after notices to everybody, at a moment of its own', async () => {
+it('requests the counts once after notices to everybody, after a random time', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(momentMs / 30_000)
   globalThis.setTimeout = ((run: () => void, ms: number) =>
     ms === momentMs ? atMoment.push(run) : startTimer(run, ms)) as typeof setTimeout
@@ -65,7 +65,7 @@ it('asks for the numbers once after notices to everybody, at a moment of its own
 it.each([
   ['default_user', '0'],
   ['admin', '2'],
-] as const)('of a notice to administrators, tells %s of %s', async (role, expected) => {
+] as const)('shows the role %s %s unread notices after a notice to administrators', async (role, expected) => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   signInAs('eve', [role])
   await open()
@@ -75,7 +75,7 @@ it.each([
   expect(asked()).toBe(expected === '0' ? 1 : 2)
 })
 
-it('counts nothing of a list that was opened, also while nothing is pushed', async () => {
+it('counts no unread messages in an opened list, even while nothing is pushed', async () => {
   server.refuseStreams()
   sys = 3
   signInAs('ada')

@@ -17,7 +17,7 @@ it.each([
   expect(found(typed)).toContain(path)
 })
 
-it('finds an action by its name in the other language, and nothing by the middle of a word', () => {
+it('finds an action by its name in the other language, but not by the middle of a word', () => {
   expect(matchesQuery('dark', '切换到深色主题', searchAliases['dark'] ?? [])).toBe(true)
   expect(matchesQuery('ark', '切换到深色主题', searchAliases['dark'] ?? [])).toBe(false)
 })

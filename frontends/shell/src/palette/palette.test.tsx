@@ -39,7 +39,7 @@ afterEach(() => {
   server.close()
 })
 
-it('shows the passage of a statement that says what was typed, where the title does not', async () => {
+it('shows the matching passage of a statement if the title does not match', async () => {
   render(
     <TestProviders>
       <Palette />

@@ -69,7 +69,7 @@ const show = (at: string) => render(<TestProviders at={at}>{<PaymentPage />}</Te
 const ordered = () => server.to('/api/payment/order').filter(({ method }) => method === 'POST')
 const click = (target: HTMLElement) => act(async () => fireEvent.click(target))
 
-it('orders what was chosen once a package and a method are, and opens the order', async () => {
+it('orders once a package and a method are selected, and opens the order', async () => {
   show('/payment')
   await click(await screen.findByRole('button', { name: 'Pay' }))
   expect(screen.getByRole('alert').textContent).toBe('please select a recharge package')
@@ -82,12 +82,12 @@ it('orders what was chosen once a package and a method are, and opens the order'
   expect(ordered().map(({ body }) => body)).toEqual([{ packageId: 2, method: 'wechat' }])
 })
 
-it('says that a method is a demonstration before anything is ordered', async () => {
+it('says before the order that a method is a demonstration', async () => {
   show('/payment')
   expect(await screen.findByText(/takes no real payments/)).toBeTruthy()
 })
 
-it('says why an order could not be made, and keeps what was chosen', async () => {
+it('explains why an order failed, and keeps the selection', async () => {
   const msg = 'The payment provider does not respond; try again in 5 s'
   answers['POST /api/payment/order'] = { refused: { status: 503, code: 'payment.provider_unavailable', msg } }
   show('/payment')
@@ -98,7 +98,7 @@ it('says why an order could not be made, and keeps what was chosen', async () =>
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /20 points/ }).checked).toBe(true)
 })
 
-it('shows the code with its text and the time left, and what becomes of it without a reload', async () => {
+it('shows the code with its text and the remaining time, and updates without a reload', async () => {
   show('/payment?orderNo=V20261126')
   expect(await screen.findByRole('img', { name: `QR code to pay: ${order.codeUrl}` })).toBeTruthy()
   expect(screen.getByText(order.codeUrl)).toBeTruthy()
@@ -111,7 +111,7 @@ it('shows the code with its text and the time left, and what becomes of it witho
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
 })
 
-it('offers a new order of the same where one has expired', async () => {
+it('offers the same order again after it has expired', async () => {
   answers['GET /api/payment/order'] = { data: { ...order, state: 'expired', codeUrl: null, expiresInSec: 0 } }
   answers['POST /api/payment/order'] = { data: { ...order, orderNo: 'V2' } }
   show('/payment?orderNo=V20261126')

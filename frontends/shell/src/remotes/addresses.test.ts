@@ -18,11 +18,11 @@ it('finds the entry and the first scripts of a remote beside its manifest', () =
   })
 })
 
-it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses what is no manifest: %j', (body) => {
+it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses an invalid manifest: %j', (body) => {
   expect(() => readManifest(body, manifest)).toThrow('/remotes/problem/mf-manifest.json is no manifest of a remote')
 })
 
-it('reads what the page says of the remotes, and does without', () => {
+it('reads the remotes from the page, and works without them', () => {
   const said = {
     addresses: { problem: '/remotes/problem/mf-manifest.json' },
     manifests: { problem: { metaData: {} } },
@@ -33,7 +33,7 @@ it('reads what the page says of the remotes, and does without', () => {
     expect([text, readPageManifest(text)]).toMatchObject([text, { manifests: {}, outlines: {} }])
 })
 
-it('fetches the scripts of a remote ahead once: a second try must not meet a preload that failed', async () => {
+it('preloads the scripts of a remote once, as a retry must not reuse a failed preload', async () => {
   const metaData = { globalName: 'trial', remoteEntry: { name: 'entry.js', path: '', type: 'global' } }
   const files: Record<string, unknown> = {
     'remotes.json': { trial: '/trial/manifest.json' },

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { TestProviders } from '@verdict/ui/testing/screens'
 import { Outage } from './Outage.tsx'
 
-/** How often a page is tried again when the connection comes back. */
+/** How often a page is retried when the connection is back. */
 function triesOf({ isCrash }: { isCrash: boolean }): number {
   let tries = 0
   const root = createRoot(document.createElement('div'))
@@ -21,6 +21,6 @@ function triesOf({ isCrash }: { isCrash: boolean }): number {
   return tries
 }
 
-it('what could not be fetched is tried again when the connection is back; what broke is not', () => {
+it('a failed load is retried when the connection is back, but not a page that crashed', () => {
   expect([triesOf({ isCrash: false }), triesOf({ isCrash: true })]).toEqual([1, 0])
 })

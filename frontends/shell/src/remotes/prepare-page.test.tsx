@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { componentOf, type PageAddress, type Remote } from '@verdict/ui'
 import { preparePage } from './prepare-page.ts'
 
-it('has the page of the address ready: shown at once, with its data asked for', async () => {
+it('prepares the page of the address, which is rendered at once with its data requested', async () => {
   const asked: PageAddress[] = []
   const wanted = () => Promise.resolve(() => <p>wanted</p>)
   const other = () => Promise.reject(new Error('not this one'))

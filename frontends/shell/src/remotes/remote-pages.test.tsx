@@ -18,7 +18,7 @@ function visit(): { text: string; leave: () => void } {
   return { text: box.textContent, leave: () => act(() => root.unmount()) }
 }
 
-it('a remote that could not be loaded is tried again at the next visit, and when the connection is back', () => {
+it('a remote that failed to load is retried on the next visit and when the connection is back', () => {
   const asked: string[] = []
   useRemotes.setState({
     descriptions: { problem: { paths: ['/status'], isBare: false, sections: [], pages: [] } },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { remoteOf, useRemotes } from './remotes.store.ts'
 
-it('knows whose page an address is while that remote is not served', async () => {
+it('knows the owner of a page while that remote is not served', async () => {
   const said = {
     addresses: {},
     manifests: {},

@@ -37,7 +37,7 @@ const show = (at: string) =>
   )
 
 describe('the search page', () => {
-  it('shows what is found with its marks, and arrows move through it', async () => {
+  it('shows results with highlights, and arrow keys move through them', async () => {
     server = startFakeServer(() => ({ data: { records: [problem, person], more: false, missing: ['discussion'] } }))
     show('/search?q=tree')
     const links = await screen.findAllByRole('link')
@@ -49,7 +49,7 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(links[0])
   })
 
-  it('asks for a kind by its tab', async () => {
+  it('searches one kind with its tab', async () => {
     server = startFakeServer(() => ({ data: { records: [], more: false, missing: [] } }))
     show('/search?q=tree')
     await screen.findByText('Nothing found for “tree”.')
@@ -58,7 +58,7 @@ describe('the search page', () => {
     expect(server.to('/api/search').at(-1)?.query).toMatchObject({ q: 'tree', kind: 'contest' })
   })
 
-  it('says that search is down', async () => {
+  it('reports that the search is down', async () => {
     server = startFakeServer(() => ({
       refused: { status: 400, code: 'search.too_long', msg: 'The search is too long' },
     }))
@@ -66,7 +66,7 @@ describe('the search page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The search is too long')
   })
 
-  it('offers what was searched before, and forgets it', async () => {
+  it('offers recent searches, and deletes them', async () => {
     server = startFakeServer(() => null)
     addRecentSearch('graph')
     show('/search')

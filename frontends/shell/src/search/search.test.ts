@@ -29,11 +29,11 @@ describe('a result', () => {
     [{ kind: 'announcement' }, '/home'],
     [{ kind: 'group_announcement', gid: 7 }, '/group/7'],
     [{ kind: 'contest_announcement', gid: 3, cid: 9 }, '/contest/9/announcement'],
-  ] as const)('%j leads to %s', (fields, path) => {
+  ] as const)('%j links to %s', (fields, path) => {
     expect(pathOfResult(result(fields))).toBe(path)
   })
 
-  it('is cut where its marks are; marks that do not fit are passed over', () => {
+  it('is split at its highlights, and invalid ones are ignored', () => {
     expect(highlightParts('one two', [[4, 7]])).toEqual([
       { text: 'one ', isHighlighted: false },
       { text: 'two', isHighlighted: true },
@@ -46,7 +46,7 @@ describe('a result', () => {
 describe('recent searches', () => {
   beforeEach(() => clearRecentSearches())
 
-  it('are each kept once, the latest first, eight at most', () => {
+  it('are stored once each, latest first, at most eight', () => {
     for (const q of ['one', 'two', ' one ', '']) addRecentSearch(q)
     expect(readRecentSearches()).toEqual(['one', 'two'])
     for (let n = 0; n < 12; n++) addRecentSearch(`q${n}`)
@@ -55,7 +55,7 @@ describe('recent searches', () => {
     expect(readRecentSearches()).toEqual([])
   })
 
-  it('are none where the browser kept something else', () => {
+  it('are empty if the browser stored something else', () => {
     window.localStorage.setItem('verdict.recent-searches', '{"a":1}')
     expect(readRecentSearches()).toEqual([])
     window.localStorage.setItem('verdict.recent-searches', '[1,"x",null]')

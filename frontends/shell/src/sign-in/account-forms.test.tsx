@@ -34,13 +34,13 @@ const show = (screenOf: ReactNode, address = '/') => render(<TestProviders at={a
 const options = (codeRequired: boolean) => ({ data: { open: true, codeRequired, mail: codeRequired } })
 const fill = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
-describe('who registers is told at the field', () => {
+describe('registration errors at the field', () => {
   const atField = async (label: string) => {
     const note = (await screen.findByLabelText(label)).getAttribute('aria-describedby') ?? ''
     return document.getElementById(note)?.textContent
   }
 
-  it('that a name or an e-mail is taken, as soon as the field is left', async () => {
+  it('report a taken name or e-mail as soon as the field is left', async () => {
     answers['/api/get-register-options'] = options(true)
     answers['/api/check-username-or-email'] = { data: { username: true, email: false } }
     show(<RegisterForm onLogin={() => undefined} />)
@@ -59,7 +59,7 @@ describe('who registers is told at the field', () => {
   it.each([
     ['user.email_taken', 'E-mail'],
     ['auth.mail_wait', 'Code'],
-  ])('why no code was sent: %s at %s', async (code, label) => {
+  ])('explain why no code was sent: %s at %s', async (code, label) => {
     answers['/api/get-register-options'] = options(true)
     answers['/api/get-register-code'] = { refused: { status: 400, code, msg: 'No code for this' } }
     show(<RegisterForm onLogin={() => undefined} />)
@@ -72,7 +72,7 @@ describe('who registers is told at the field', () => {
 describe('the dialog', () => {
   const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
 
-  it('keeps name and e-mail when another form is opened or it is closed, and no password', async () => {
+  it('keeps name and e-mail when another form is opened or it is closed, but no password', async () => {
     answers['/api/captcha'] = { data: { img: 'data:image/png;base64,AAAA', captchaKey: 'key' } }
     answers['/api/get-register-options'] = options(false)
     act(() => useSession.getState().openSignIn())
@@ -90,7 +90,7 @@ describe('the dialog', () => {
     expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['anne', ''])
   })
 
-  it('keeps nothing of whoever has signed in', async () => {
+  it('keeps nothing after a sign-in', async () => {
     act(() => useSession.getState().openSignIn())
     show(<SignInDialog />)
     await fill('Username', 'ann')
@@ -104,7 +104,7 @@ describe('the dialog', () => {
 })
 
 describe('registering', () => {
-  it('asks for no code where the site wants none, and keeps what was typed when it is refused', async () => {
+  it('asks for no code if the site requires none, and keeps the input when it is refused', async () => {
     answers['/api/get-register-options'] = options(false)
     const refused = { status: 400, code: 'user.name_taken', msg: 'The username ann is taken' }
     answers['/api/register'] = { refused }
@@ -140,7 +140,7 @@ describe('registering', () => {
 })
 
 describe('a forgotten password', () => {
-  it('shows another captcha after each try', async () => {
+  it('shows another captcha after each attempt', async () => {
     answers['/api/captcha'] = { data: { img: 'data:image/png;base64,AAAA', captchaKey: 'key' } }
     answers['/api/check-username-or-email'] = { data: { username: false, email: true } }
     answers['/api/apply-reset-password'] = {
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the page of the mailed link', () => {
-  it('sends name and code of the link, and opens the sign-in', async () => {
+  it('sends the name and code of the link, and opens the sign-in', async () => {
     answers['/api/check-username-or-email'] = { data: { username: true, email: false } }
     answers['/api/reset-password/ways'] = { data: { sessions: 1, tokens: [], passkeys: [], links: [] } }
     show(<ResetPasswordPage />, '/reset-password?username=ann&code=x-y')
@@ -178,7 +178,7 @@ describe('the page of the mailed link', () => {
     })
   })
 
-  it('says that the name does not exist, and that a link is broken', async () => {
+  it('reports an unknown name and an invalid link', async () => {
     answers['/api/check-username-or-email'] = { data: { username: false, email: false } }
     answers['/api/reset-password/ways'] = {
       refused: { status: 400, code: 'auth.reset_invalid', msg: 'No such link' },

@@ -38,7 +38,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 const sent = () => server.to('/api/address-sign-in').at(-1)?.body
 
 describe('the sign-in at the machine of a team', () => {
-  it('is one press, which says whose account of which contest it is', async () => {
+  it('is one click, with the account and the contest named', async () => {
     show()
     await press()
     await waitFor(() => expect(signedIn).toMatchObject([{ username: 'team1' }]))
@@ -57,7 +57,7 @@ describe('the sign-in at the machine of a team', () => {
     expect(sent()).toEqual({ cid: 7, uid: 'u1', code: '123456' })
   })
 
-  it('says why it is refused, and is not there at any other machine', async () => {
+  it('explains a refusal, and is not shown on other machines', async () => {
     answer = { refused: { status: 400, code: 'auth.address_unknown', msg: 'Not at this machine' } }
     show()
     await press()

@@ -3,6 +3,6 @@ import { expect, it } from '@jest/globals'
 import { textProblems } from '@verdict/ui/testing'
 import { texts } from './teachers.texts.ts'
 
-it('says everything of teachers in both languages', () => {
+it('has every text of teachers in both languages', () => {
   expect(textProblems(texts)).toEqual([])
 })

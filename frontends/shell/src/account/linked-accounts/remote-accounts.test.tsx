@@ -44,7 +44,7 @@ afterEach(() => {
 
 const show = () => render(<TestProviders>{<RemoteAccountsSection />}</TestProviders>)
 
-it('offers the judges that take own accounts, and saves one once its terms are confirmed', async () => {
+it('lists the judges that accept own accounts, and saves one once its terms are confirmed', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Add an account on Codeforces' }))
   expect(screen.queryByRole('button', { name: /HDU|GYM/ })).toBeNull()
@@ -67,7 +67,7 @@ it('offers the judges that take own accounts, and saves one once its terms are c
   )
 })
 
-it('says how an account is doing, and removes it after a question', async () => {
+it('shows the state of an account, and removes it after confirmation', async () => {
   accounts = [{ id: 'a', key: 'CF', username: 'ada', state: 'failed', detail: '', limitedUntil: null, isBusy: false }]
   show()
   expect((await screen.findByRole('listitem')).textContent).toContain('Cannot sign in')

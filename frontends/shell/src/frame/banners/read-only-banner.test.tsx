@@ -56,13 +56,13 @@ async function open() {
 
 const banner = () => screen.queryByText(/nothing can be submitted or changed/)
 
-it('says from the start that the site can only be read', async () => {
+it('is shown from the start if the site is read-only', async () => {
   site.readOnly = true
   await open()
   expect(banner()).not.toBeNull()
 })
 
-it('says nothing while all is well, and comes when a change is refused for it', async () => {
+it('is hidden while all is well, and shown when a change is refused because of it', async () => {
   await open()
   expect(banner()).toBeNull()
   site.readOnly = true

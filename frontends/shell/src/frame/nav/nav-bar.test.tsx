@@ -32,7 +32,7 @@ function Address() {
 
 const itemTexts = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 
-it('has a menu of both ranks, and one of what there is about the site', async () => {
+it('has a menu of both rankings, and one about the site', async () => {
   render(
     <TestProviders at="/home">
       <NavBar isWide={false} />
@@ -59,7 +59,7 @@ it('has an entry for each of them in the drawer', async () => {
   for (const path of ['/acm-rank', '/oi-rank', '/introduction', '/exam/base']) expect(hrefs).toContain(path)
 })
 
-it('has a menu of the five kinds of messages with what is unread of each, 99 at most', async () => {
+it('has a menu of the five kinds of messages with the number of unread ones, at most 99', async () => {
   signInAs('ann')
   render(
     <TestProviders>

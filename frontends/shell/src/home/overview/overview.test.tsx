@@ -49,7 +49,7 @@ const show = () =>
   )
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-it('leads to contests, homework, what was left off and the next problem, each with what it is about', async () => {
+it('links to contests, homework, the last draft and the next problem, each with a description', async () => {
   overview = {
     contests: [{ ...contest, isVirtual: true }],
     homework: [{ tid: 3, gid: 7, title: 'Week 1', dueAt: now, problemCount: 4, acCount: 1 }],
@@ -67,14 +67,14 @@ it('leads to contests, homework, what was left off and the next problem, each wi
   expect(links()).toEqual(['/message/reply', '/contest/5', '/group/7/training/3', '/problem/A1001', '/problem/A1003'])
 })
 
-it('leaves out what nobody could tell', async () => {
+it('omits what is unavailable', async () => {
   overview = { next }
   show()
   expect(await screen.findByText('Backpack', { exact: false })).toBeTruthy()
   for (const title of ['Your contests', 'Homework', 'Go on with']) expect(screen.queryByText(title)).toBeNull()
 })
 
-it('is not there while the service is down, nor for guests', async () => {
+it('is hidden while the service is down, and for guests', async () => {
   overview = null
   show()
   await waitFor(() => expect(screen.queryByText('Your day')).toBeNull())

@@ -4,7 +4,7 @@ import { solvedByTag } from './solved-by-tag.rules.ts'
 const tag = (id: number, name: string) => ({ id, name, color: null, oj: 'ME', gid: null, tcid: null })
 const problem = (id: number) => ({ id, problemId: `A${id}` })
 
-it('puts a problem under each of its tags, the tag with most first, and those without any at the end', () => {
+it('lists a problem under each of its tags, largest tag first, and untagged ones at the end', () => {
   const tags = [tag(1, 'dp'), tag(2, 'graphs'), tag(3, 'never solved')]
   const problems = [
     { pid: 1, tagIds: [1, 2] },
@@ -20,6 +20,6 @@ it('puts a problem under each of its tags, the tag with most first, and those wi
   ])
 })
 
-it('is nothing where nothing is solved', () => {
+it('is empty if nothing is solved', () => {
   expect(solvedByTag([], { tags: [tag(1, 'dp')], problems: [{ pid: 1, tagIds: [1] }] })).toEqual([])
 })

@@ -9,6 +9,6 @@ it.each([
   ['2 * 3 = 6', '2 * 3 = 6'],
   ['<b>bold</b> a < b', 'bold a < b'],
   ['   ', ''],
-])('of %j leaves %j', (markdown, text) => {
+])('reduces %j to %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text)
 })

@@ -43,8 +43,8 @@ const show = () =>
     </TestProviders>,
   )
 
-describe('the page to which a provider sends back', () => {
-  it('asks the server nothing for a sign-in that this tab has not begun', async () => {
+describe('the callback page of a provider', () => {
+  it('makes no call for a sign-in that this tab has not begun', async () => {
     show()
     expect(await screen.findByText(/was not begun in this tab/)).toBeTruthy()
     expect(server.to('/api/oidc/finish')).toEqual([])
@@ -52,7 +52,7 @@ describe('the page to which a provider sends back', () => {
     expect(useSession.getState().signIn.isOpen).toBe(true)
   })
 
-  it('finishes once, and says why not', async () => {
+  it('finishes once, and explains a failure', async () => {
     keep(attempt)
     const refused = { status: 400, code: 'oidc.answer_invalid', msg: 'The answer of School did not pass the checks' }
     answers['POST /api/oidc/finish'] = { refused }
@@ -82,7 +82,7 @@ describe('the page to which a provider sends back', () => {
 })
 
 it.each(['https://evil.example.org', '//evil.example.org', '/\\evil.example.org', '', 7])(
-  'leads to no other site after a sign-in: %s',
+  'redirects to no other site after a sign-in: %s',
   (from) => {
     keep({ ...attempt, from })
     expect(readSignInAttempt()).toBeNull()

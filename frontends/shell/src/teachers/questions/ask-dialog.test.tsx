@@ -52,7 +52,7 @@ const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox',
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: texts['en-US'].send })))
 const sent = () => server.to('/api/teacher-question').map(({ body }) => body as { key: string; content: string })
 
-it('keeps what was typed through a refusal and a reload, as the same question, until it is sent', async () => {
+it('keeps the input after a refusal and a reload as the same question until it is sent', async () => {
   show()
   fireEvent.change(field(texts['en-US'].title), { target: { value: 'Why?' } })
   fireEvent.change(field(texts['en-US'].content), { target: { value: 'It prints nothing.' } })
