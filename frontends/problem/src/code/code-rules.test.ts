@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { codeError, maxCodeLength, newIdempotencyKey } from './code-rules.ts'
 
 describe('a program to submit', () => {
-  it('has something in it and is not too long', () => {
+  it('is not empty and not too long', () => {
     expect(codeError(' \n\t')).toBe('empty')
     expect(codeError('x')).toBeNull()
     expect(codeError('x'.repeat(maxCodeLength))).toBeNull()
     expect(codeError('x'.repeat(maxCodeLength + 1))).toBe('tooLong')
   })
 
-  it('gets a name that no other try has', () => {
+  it('gets a unique idempotency key for each attempt', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { highlight } from './highlight.ts'
 
 describe('highlight', () => {
-  it('lets no markup of the code through', () => {
+  it('escapes markup in the code', () => {
     const html = highlight('// <img src=x onerror=alert(1)>\nint main() {}', 'C++ 17') ?? ''
     expect(html).not.toContain('<img')
     expect(html).toContain('hljs-comment')
@@ -33,11 +33,11 @@ describe('highlight', () => {
     'Scala',
     'Swift',
     'Zig',
-  ])('knows %s', (language) => {
+  ])('supports %s', (language) => {
     expect(highlight('x', language)).not.toBeNull()
   })
 
-  it('leaves an unknown language plain', () => {
+  it('shows an unknown language as plain text', () => {
     expect(highlight('x', 'Brainfuck')).toBeNull()
   })
 })

@@ -63,7 +63,7 @@ it('paints a problem in the language of the page, its statement up to the first 
   expect(textsIn(paintProblem(detailOf({})), '.fp-tags > span, h2')).toEqual(['入门', '输入格式'])
 })
 
-it('leaves out what depends on choices that are read later', () => {
+it('omits what depends on settings that are read later', () => {
   expect(textsIn(paintProblem(detailOf({})), '.fp-unknown')).toEqual([])
   localStorage.setItem('editorChoices', '{"language":"Python3"}')
   expect(textsIn(paintProblem(detailOf({})), '.fp-unknown')).toEqual(['时间 1,000 ms', '内存 256 MB'])
@@ -75,7 +75,7 @@ it('paints nothing of problems of other judges', () => {
   expect(paintProblemList({ records: [{ pid: 1, problemId: 'CF-1A', title: 'x', oj: 'CF', type: 0 }] })).toBeNull()
 })
 
-it('paints numbers and titles of a list, with the rule where it is not the usual one', () => {
+it('paints ids and titles of a list, with the rule unless it is the default', () => {
   const painted = paintProblemList({
     records: [
       { pid: 1, problemId: 'A1', title: 'Sum', oj: 'ME', type: 0 },
@@ -87,7 +87,7 @@ it('paints numbers and titles of a list, with the rule where it is not the usual
   expect(paintProblemList({ records: [] })).toBeNull()
 })
 
-it('gives the rows of a signed-in reader the column of their own states', () => {
+it('adds the column of own states for a signed-in user', () => {
   localStorage.setItem('token', '"t"')
   localStorage.setItem('problemListShowTags', 'false')
   expect(problemListStyle()).toContain('60px 76px minmax(160px, 1fr) 68px 84px')
@@ -109,7 +109,7 @@ const submission = {
   code: 'main',
 }
 
-it('paints submissions with their figures, and no verdict that is still to come', () => {
+it('paints submissions with their figures, and no pending verdict', () => {
   const row = { ...submission, submitTime: new Date().toISOString() }
   const painted = paintStatus({ records: [row, { ...row, submitId: 8, status: 5, time: null }] })
   expect(textsIn(painted, '.fp-rows .fp-row')).toEqual([
@@ -120,14 +120,14 @@ it('paints submissions with their figures, and no verdict that is still to come'
   expect(paintStatus({ records: [] })).toBeNull()
 })
 
-it('leaves room for the corrections of a super admin, beside codes of verdicts on a phone', () => {
+it('leaves space for the corrections of a super administrator, beside verdict codes on a phone', () => {
   localStorage.setItem('token', '"t"')
   localStorage.setItem('userInfo', '{"uid":"u1","roleList":["root"]}')
   expect(textsIn(paintStatus({ records: [submission] }), '.fp-verdict')).toEqual(['通过', 'AC'])
   expect(statusStyle()).toContain('minmax(148px, 1fr) 184px 56px 72px 76px 64px 120px minmax(120px, 0.8fr) 108px 64px')
 })
 
-it('paints verdict and figures of a submission, of whose tools its owner has one more', () => {
+it('paints verdict and figures of a submission, which has one more tool for its owner', () => {
   document.documentElement.lang = 'en-US'
   const painted = paintSubmission({ submission: { ...submission, score: 90 } })
   expect(textsIn(painted, '.fp-verdict')).toEqual(['Accepted', 'AC'])
@@ -146,13 +146,13 @@ it('paints verdict and figures of a submission, of whose tools its owner has one
 })
 
 it.each([{ status: 5 }, { status: 8, score: 40 }, { errorMessage: 'main.cpp:1' }, { cid: 3 }, { isManual: true }])(
-  'paints nothing of a submission with more to say above its figures: %j',
+  'paints nothing of a submission with more content above its figures: %j',
   (more) => {
     expect(paintSubmission({ submission: { ...submission, ...more } })).toBeNull()
   },
 )
 
-it('paints a training for who may enter it, its introduction if that is plain text', () => {
+it('paints a training for users who may enter it, with its introduction if that is plain text', () => {
   const training = { title: 'Loops', description: 'For and while.' }
   const granted = { access: true, passwordRequired: false, seesGradebook: false }
   expect(textsIn(paintTraining(training, granted), 'h1, p')).toEqual(['Loops', 'For and while.'])

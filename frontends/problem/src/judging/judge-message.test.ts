@@ -14,10 +14,10 @@ it.each([
   ['The program return exit status code: 1 (IndexError, line 2)', '程序以退出码 1 结束（IndexError，第 2 行）'],
   ['The program was ended by signal 11 (Segmentation fault)', '程序被信号 11 终止（Segmentation fault）'],
   ['The sandbox failed', '沙箱出错'],
-])('says in the language of the reader what the judge says: %s', (said, shown) => {
+])('translates messages of the judge: %s', (said, shown) => {
   expect(judgeMessage(said, t)).toBe(shown)
 })
 
-it('leaves what checkers and programs say', () => {
+it('does not change messages of checkers and programs', () => {
   expect(judgeMessage('wrong answer 1st numbers differ', t)).toBe('wrong answer 1st numbers differ')
 })

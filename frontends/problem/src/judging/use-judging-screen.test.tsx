@@ -55,8 +55,8 @@ const push = (submitId: number, status: number, caseDone = 0) =>
     await jest.advanceTimersByTimeAsync(0)
   })
 
-describe('rows that wait, without a live stream', () => {
-  it('are asked for together every two seconds until each has its verdict', async () => {
+describe('pending rows without a live stream', () => {
+  it('are polled together every two seconds until each has its verdict', async () => {
     states = { 1: state(JudgeStatus.Compiling), 2: state(JudgeStatus.Pending) }
     await show([pending(1), pending(2), { ...pending(3), status: JudgeStatus.Accepted }])
     await pass(1)
@@ -71,7 +71,7 @@ describe('rows that wait, without a live stream', () => {
     expect(asked()).toBe(3)
   })
 
-  it('are given up after 300 attempts, and taken up again after a reload', async () => {
+  it('are abandoned after 300 polls, and polled again after a reload', async () => {
     states = { 1: state(JudgeStatus.Pending) }
     await show([pending(1)])
     await pass(2000 * 400)
@@ -82,7 +82,7 @@ describe('rows that wait, without a live stream', () => {
     expect(asked()).toBe(302)
   })
 
-  it('are left alone once asking has failed, and when the reader leaves', async () => {
+  it('are not polled after a failure, or when the user leaves', async () => {
     server.close()
     server = startFakeServer(() => ({ refused: { status: 500, code: '', msg: 'down' } }))
     await show([pending(1)])
@@ -99,8 +99,8 @@ describe('rows that wait, without a live stream', () => {
   })
 })
 
-describe('rows that wait, with a live stream', () => {
-  it('follow what is pushed and are hardly asked for', async () => {
+describe('pending rows with a live stream', () => {
+  it('follow pushed messages and are hardly polled', async () => {
     signInAs('ada')
     states = { 1: state(JudgeStatus.Pending) }
     await show([pending(1)])
@@ -114,7 +114,7 @@ describe('rows that wait, with a live stream', () => {
     expect([shown(1), finals]).toEqual(['0', [1]])
   })
 
-  it('are asked for every two seconds again when the stream breaks', async () => {
+  it('are polled every two seconds again when the stream breaks', async () => {
     signInAs('ada')
     states = { 1: state(JudgeStatus.Judging) }
     await show([pending(1)])
@@ -128,7 +128,7 @@ describe('rows that wait, with a live stream', () => {
     expect(asked()).toBeGreaterThanOrEqual(before + 4)
   })
 
-  it('follow a second judging after the first had ended', async () => {
+  it('follow a second judging after the first has ended', async () => {
     signInAs('ada')
     states = { 1: state(JudgeStatus.Accepted) }
     const { rerender } = await show([pending(1)])

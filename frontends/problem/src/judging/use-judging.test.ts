@@ -11,7 +11,7 @@ const pushed = (status: JudgeStatus, caseDone = 0, caseCount = 0) => ({
   caseCount,
 })
 
-describe('what is known of a submission', () => {
+describe('the state of a submission', () => {
   it('is final as soon as any source says so', () => {
     expect(
       mergeStates(state(JudgeStatus.Pending), state(JudgeStatus.Accepted), pushed(JudgeStatus.Judging, 3, 9)),
@@ -21,7 +21,7 @@ describe('what is known of a submission', () => {
     })
   })
 
-  it('never steps back while it is judged', () => {
+  it('never goes back while it is judged', () => {
     const { state: shown, progress } = mergeStates(
       state(JudgeStatus.Pending),
       state(JudgeStatus.Compiling),
@@ -40,7 +40,7 @@ describe('what is known of a submission', () => {
 })
 
 describe('isWaiting', () => {
-  it('holds for Pending, Compiling and Judging alone', () => {
+  it('is true only for Pending, Compiling and Judging', () => {
     expect([5, 6, 7].every(isWaiting)).toBe(true)
     expect([-10, -4, 0, 4, 8, 10, 99].some(isWaiting)).toBe(false)
   })

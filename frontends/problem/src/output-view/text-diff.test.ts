@@ -6,7 +6,7 @@ const brief = (output: string, expected: string) =>
     ({ isEqual, output: own, expected: wanted }) => `${wanted?.text ?? '∅'}${isEqual ? '=' : '≠'}${own?.text ?? '∅'}`,
   )
 
-describe('an output beside what was expected', () => {
+describe('the comparison with the expected output', () => {
   it.each([
     ['1\n2\n', '1\n2', ['1=1', '2=2', '∅≠']],
     ['1\n3\n', '1\n2\n', ['1=1', '2≠3']],
@@ -26,14 +26,14 @@ describe('an output beside what was expected', () => {
     expect([last?.expected?.no, last?.output?.no]).toEqual([3, 2])
   })
 
-  it('goes line by line where everything differs', () => {
+  it('is made line by line if everything differs', () => {
     const many = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join('\n')
     const rows = diffLines(many('x'), many('y'))
     expect(rows).toHaveLength(2000)
     expect(rows.every(({ isEqual }) => !isEqual)).toBe(true)
   })
 
-  it('folds what is the same far from any difference', () => {
+  it('folds equal lines far from any difference', () => {
     const lines = Array.from({ length: 20 }, (_, at) => String(at))
     const changed = lines.with(10, 'x')
     const rows = foldEqual(diffLines(changed.join('\n'), lines.join('\n')))
@@ -60,7 +60,7 @@ it.each([
   ['every other line', 'a\nb\n'.repeat(longest / 4), 'a\nc\n'.repeat(longest / 4)],
   ['one line', 'a'.repeat(longest), `${'a'.repeat(longest - 1)}b`],
   ['blanks before a letter', `${' '.repeat(longest - 1)}x`, `${' '.repeat(longest - 1)}y`],
-])('shows few rows of the longest outputs there are: %s', (_what, output, expected) => {
+])('shows few rows of the longest possible outputs: %s', (_what, output, expected) => {
   const lines = diffLines(output, expected)
   const rows = foldEqual(lines)
   expect(rows.length).toBeLessThanOrEqual(401)
@@ -75,7 +75,7 @@ it.each([
     )
 })
 
-it('finds the stretch in which two lines differ', () => {
+it('finds the part in which two lines differ', () => {
   expect(changedRange('abcd', 'abXd')).toEqual({ from: 2, to: 3 })
   expect(changedRange('aa', 'aaa')).toEqual({ from: 2, to: 2 })
   expect(changedRange('1 2', '1  2')).toEqual({ from: 2, to: 2 })

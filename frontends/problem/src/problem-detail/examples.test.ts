@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { parseAttachments, parseExamples } from './examples.ts'
 
 describe('examples', () => {
-  it('are read in order, with their line ends and empty parts', () => {
+  it('are read in order, with their line breaks and empty parts', () => {
     expect(parseExamples('<input>1 2\n</input><output>3</output>\n<input></input><output>0\n</output>')).toEqual([
       { input: '1 2\n', output: '3' },
       { input: '', output: '0\n' },
     ])
   })
 
-  it('are none where there is no pair', () => {
+  it('are empty without a pair', () => {
     expect(parseExamples('')).toEqual([])
     expect(parseExamples('<input>1</input>')).toEqual([])
   })
@@ -20,7 +20,7 @@ describe('attachments', () => {
     expect(parseAttachments('{"a.txt":"x","n":1}')).toEqual([{ name: 'a.txt', content: 'x' }])
   })
 
-  it.each([null, '', 'nonsense', '[]', 'null'])('are none for %p', (text) => {
+  it.each([null, '', 'nonsense', '[]', 'null'])('are empty for %p', (text) => {
     expect(parseAttachments(text)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ const problem = { problemId: 'A1000', timeLimit: 1000, memoryLimit: 256 }
 
 describe('limitsFor', () => {
   it.each(['C', 'C With O2', 'C++', 'C++ 17', 'C++ 20 With O2', 'C Clang', 'C++ 23 Clang'])(
-    'takes the limits as they are for %s',
+    'uses the limits unchanged for %s',
     (language) => {
       expect(limitsFor(language, problem)).toEqual({ timeMs: 1000, memoryMb: 256 })
     },

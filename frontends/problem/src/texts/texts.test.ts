@@ -3,7 +3,7 @@ import { textProblems } from '@verdict/ui/testing'
 import { texts } from './texts.ts'
 import { texts as tutorTexts } from './tutor.texts.ts'
 
-it('says everything in both languages', () => {
+it('has every text in both languages', () => {
   expect(textProblems(texts)).toEqual([])
   expect(textProblems(tutorTexts)).toEqual([])
 })

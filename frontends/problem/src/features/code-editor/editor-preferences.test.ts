@@ -4,8 +4,8 @@ import { practiceScope, toScope } from '@verdict/proto/codes/scope'
 import { editorKindOf, readPreferences, useEditorPreferences } from './editor-preferences.ts'
 import { paintedTheme } from './editor-themes.ts'
 
-describe('editor choices', () => {
-  it('give phones the light editor and others the full one, unless asked; other keys are those of the full one', () => {
+describe('editor preferences', () => {
+  it('select the light editor on phones and the full one elsewhere, unless set; Vim keys need the full one', () => {
     expect(editorKindOf({ editor: '', keys: 'standard' }, true)).toBe('light')
     expect(editorKindOf({ editor: '', keys: 'standard' }, false)).toBe('full')
     expect(editorKindOf({ editor: 'full', keys: 'standard' }, true)).toBe('full')
@@ -25,7 +25,7 @@ describe('editor choices', () => {
     })
   })
 
-  it('keep what may be chosen and replace what may not', () => {
+  it('keep valid values and replace invalid ones', () => {
     expect(readPreferences({ theme: 'dracula', fontSize: 20, tabSize: 8, keys: 'vim', language: 'C++ 17' })).toEqual({
       theme: 'dracula',
       fontSize: 20,
@@ -41,13 +41,13 @@ describe('editor choices', () => {
   })
 })
 
-it('paints Solarized on the side of the page, and every other theme as it is', () => {
+it('use the light or dark Solarized of the page, and any other theme as it is', () => {
   expect(paintedTheme('solarized', true)).toBe('solarized-dark')
   expect(paintedTheme('solarized', false)).toBe('solarized')
   expect(paintedTheme('eclipse', true)).toBe('eclipse')
 })
 
-describe('the look of the editor', () => {
+describe('the appearance of the editor', () => {
   beforeEach(() => localStorage.clear())
   const { open, choose } = useEditorPreferences.getState()
   const look = () => {
@@ -55,7 +55,7 @@ describe('the look of the editor', () => {
     return [theme, fontSize, tabSize]
   }
 
-  it('is kept for each problem, and new problems begin with the last choice', () => {
+  it('is stored for each problem, and new problems start with the last choice', () => {
     open(practiceScope, 1)
     choose({ theme: 'dracula', fontSize: 18 })
     open(practiceScope, 2)
@@ -67,7 +67,7 @@ describe('the look of the editor', () => {
     expect(look()).toEqual(['dracula', 12, 2])
   })
 
-  it('is another one for the same problem in a contest', () => {
+  it('is separate for the same problem in a contest', () => {
     open(practiceScope, 1)
     choose({ theme: 'monokai' })
     open(toScope({ cid: 5 }), 1)
@@ -76,7 +76,7 @@ describe('the look of the editor', () => {
     expect(look()[0]).toBe('monokai')
   })
 
-  it('of a problem is no default when only a language is chosen there', () => {
+  it('of a problem does not become the default when only a language is selected there', () => {
     open(practiceScope, 1)
     choose({ theme: 'monokai' })
     open(practiceScope, 2)

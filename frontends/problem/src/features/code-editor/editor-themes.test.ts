@@ -19,14 +19,17 @@ function contrast(one: readonly number[], other: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The line of the cursor, on which the selection's colour lies at a third (`55` of `ff`). */
+/** The current line, on which the selection colour has a third of its opacity (`55` of `ff`). */
 function cursorLine(background: readonly number[], selection: readonly number[]): number[] {
   return background.map((value, at) => value + ((selection[at] ?? 0) - value) / 3)
 }
 
-it.each([solarizedDark, ...editorThemes])('$name ($key): every token can be read, 4.5 : 1', (theme) => {
-  const background = channels(theme.background)
-  const grounds = [background, cursorLine(background, channels(theme.selection))]
-  const faint = tokens.filter((token) => grounds.some((ground) => contrast(channels(theme[token]), ground) < 4.5))
-  expect(faint).toEqual([])
-})
+it.each([solarizedDark, ...editorThemes])(
+  '$name ($key): every token is readable with a contrast of 4.5 : 1',
+  (theme) => {
+    const background = channels(theme.background)
+    const grounds = [background, cursorLine(background, channels(theme.selection))]
+    const faint = tokens.filter((token) => grounds.some((ground) => contrast(channels(theme[token]), ground) < 4.5))
+    expect(faint).toEqual([])
+  },
+)

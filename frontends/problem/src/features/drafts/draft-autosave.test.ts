@@ -11,7 +11,7 @@ const templateOf = (language: string) => templates[language] ?? ''
 const languages = ['C++', 'Java', 'Python3']
 const soonMs = 2_001
 
-/** Keeps drafts as the server does. */
+/** Stores drafts as the server does. */
 function startServer() {
   const storedDrafts = new Map<string, SavedDraft>()
   let saves = 0
@@ -74,7 +74,7 @@ async function open(uid: string | null = 'ada'): Promise<DraftAutosave> {
   return autosave
 }
 
-/** The page of another computer, with the same server. */
+/** The page on another computer, with the same server. */
 async function openElsewhere(uid = 'ada'): Promise<DraftAutosave> {
   const here = { ...window.localStorage }
   window.localStorage.clear()
@@ -90,7 +90,7 @@ const look = async () => {
 }
 
 describe('a draft', () => {
-  it('is stored in the browser at every stroke and on the server a moment later', async () => {
+  it('is stored in the browser at every keystroke and on the server a moment later', async () => {
     const autosave = await open()
     autosave.save('one')
     expect(server.code('C++')).toBeUndefined()
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(autosave.store.getState().savedIn).toBe('server')
   })
 
-  it('comes to another computer, with its language, and goes back from there', async () => {
+  it('is available on another computer, with its language, and back', async () => {
     const autosave = await open()
     autosave.chooseLanguage('Java')
     autosave.save('mine')
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(autosave.store.getState().conflict).toBeNull()
   })
 
-  it('that was changed in two places is offered, and neither is lost', async () => {
+  it('that was changed in two places is offered, and neither version is lost', async () => {
     const autosave = await open()
     autosave.save('first')
     await pass()
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(server.code('C++')).toBe('here')
   })
 
-  it('stays when the reader says so, and is sent then', async () => {
+  it('is kept and sent when the user chooses it', async () => {
     const autosave = await open()
     autosave.save('here')
     server.put('C++', 'there')
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(server.code('C++')).toBe('here')
   })
 
-  it('is in conflict with nobody when only an answer was lost', async () => {
+  it('has no conflict if only an answer was lost', async () => {
     const autosave = await open()
     server.losesAnswers = true
     autosave.save('one')
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(server.code('C++')).toBe('one two')
   })
 
-  it('is not taken back by a list that the server made before it was saved', async () => {
+  it('is not overwritten by a list from before it was saved', async () => {
     const autosave = await open()
     autosave.save('one')
     await pass()
@@ -171,7 +171,7 @@ describe('a draft', () => {
     expect([shown(autosave), autosave.getCode(), server.code('C++')]).toEqual(['int main() {}', 'one two', 'one two'])
   })
 
-  it('is in conflict with nobody while the answer to a save is on its way', async () => {
+  it('has no conflict while the answer to a save is pending', async () => {
     const autosave = await open()
     const answer = Promise.withResolvers<void>()
     server.saved = answer.promise
@@ -208,7 +208,7 @@ describe('a draft', () => {
 })
 
 describe('a language', () => {
-  it('has a draft of its own; without one it goes on with the code', async () => {
+  it('has a separate draft; without one it continues with the code', async () => {
     const autosave = await open()
     autosave.chooseLanguage('Java')
     expect(shown(autosave)).toBe('class Main {}')
@@ -224,7 +224,7 @@ describe('a language', () => {
 })
 
 describe('a reset', () => {
-  it('can be undone, also after a reload, and takes the draft from the server until then', async () => {
+  it('can be undone, also after a reload, and removes the draft from the server until then', async () => {
     const autosave = await open()
     autosave.save('long work')
     await pass()
@@ -241,8 +241,8 @@ describe('a reset', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('keeps the draft when the sign-in is lost, and sends it after the next', async () => {
+describe('a signed-in user', () => {
+  it('keeps the draft when the session ends, and sends it after the next sign-in', async () => {
     const autosave = await open()
     autosave.save('one')
     await pass()
@@ -256,7 +256,7 @@ describe('who is signed in', () => {
     expect(server.code('C++')).toBe('one two')
   })
 
-  it('takes what was typed before signing in along', async () => {
+  it('keeps what was typed before signing in', async () => {
     const autosave = await open(null)
     autosave.save('typed as nobody')
     autosave.setUser('ada')
@@ -264,7 +264,7 @@ describe('who is signed in', () => {
     expect(server.code('C++')).toBe('typed as nobody')
   })
 
-  it('stays with the language that was chosen before signing in', async () => {
+  it('keeps the language that was selected before signing in', async () => {
     server.put('Python3', 'written elsewhere')
     const autosave = await open(null)
     autosave.chooseLanguage('Java')
@@ -273,7 +273,7 @@ describe('who is signed in', () => {
     expect([autosave.store.getState().language, shown(autosave)]).toEqual(['Java', templates.Java])
   })
 
-  it('does not see what another one has typed here', async () => {
+  it('does not see the drafts of another user in this browser', async () => {
     const autosave = await open('ada')
     autosave.save('of Ada')
     await pass()
@@ -283,7 +283,7 @@ describe('who is signed in', () => {
     expect(server.code('C++')).toBeUndefined()
   })
 
-  it('begins in the language of the latest submission, else in the most used one, where none was ever chosen', async () => {
+  it('starts with the language of the latest submission, or else the most used one', async () => {
     expect((await open(null)).store.getState().language).toBe('C++')
     server.submittedIn = 'Java'
     expect((await open()).store.getState()).toMatchObject({ language: 'Java', source: { code: templates['Java'] } })
@@ -292,7 +292,7 @@ describe('who is signed in', () => {
     expect((await open()).store.getState().language).toBe('Python3')
   })
 
-  it('knows a template from what was typed', async () => {
+  it('distinguishes a template from input', async () => {
     const autosave = await open()
     expect(autosave.isTemplate()).toBe(true)
     autosave.save('int main() { return 0; }')

@@ -10,7 +10,7 @@ describe('editor languages', () => {
     },
   )
 
-  it('guess the language of an opened file and keep the present one where it fits', () => {
+  it('guess the language of an opened file and keep the current one if it fits', () => {
     const offered = ['C', 'C++ 17', 'C++ 20', 'Java', 'JavaScript Node', 'Python3']
     expect(languageOfFile('main.py', 'C', offered)).toBe('Python3')
     expect(languageOfFile('a.cpp', 'C++ 20', offered)).toBe('C++ 20')

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const none = { isWritten: true, text: null, visibility: 'after_solving', refusal: null, opensAt: null, mayEdit: false }
 
-/** Leaving with something unsaved asks, which takes a router of data. */
+/** Leaving with unsaved changes asks, which needs a data router. */
 const router = () =>
   createMemoryRouter([{ path: '/', element: <EditorialPanel pid={7} problemId="A1000" /> }], { initialEntries: ['/'] })
 
@@ -52,18 +52,18 @@ it.each([
   [{ refusal: 'unsolved' }, 'The editorial opens once you have solved this problem.'],
   [{ refusal: 'contest_ahead' }, 'The editorial opens when the contest with this problem is over.'],
   [{ isWritten: false, visibility: null }, 'This problem has no editorial yet'],
-])('tells in words why there is nothing to read: %j', async (changes, sentence) => {
+])('explains why there is nothing to read: %j', async (changes, sentence) => {
   show(changes)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Write an editorial')).toBeNull()
 })
 
-it('tells until when a contest keeps it', async () => {
+it('says until when a contest withholds it', async () => {
   show({ refusal: 'contest_running', opensAt: '2030-05-01T10:00:00.000Z' })
   expect(await screen.findByText(/^A contest with this problem is running\..*2030/)).toBeTruthy()
 })
 
-/** Opens the editor of who manages the problem and types. */
+/** Opens the editor of a manager of the problem and types. */
 async function write(text: string): Promise<HTMLElement> {
   show({ text: { lang: 'en-US', text: 'Sort.' }, mayEdit: true })
   fireEvent.click(await screen.findByText('Edit'))
@@ -72,7 +72,7 @@ async function write(text: string): Promise<HTMLElement> {
   return area
 }
 
-it('is drafted by a model where the site offers it, under a line that says so', async () => {
+it('is drafted by a model if the site offers it, and marked as such', async () => {
   kinds = [6]
   await write('')
   fireEvent.click(await screen.findByText('Draft by AI'))
@@ -80,7 +80,7 @@ it('is drafted by a model where the site offers it, under a line that says so', 
   expect(drafted).toMatchObject({ value: expect.stringMatching(/^> This editorial was drafted by AI/) })
 })
 
-it('is saved in both languages on top of what was read, and then kept nowhere else', async () => {
+it('is saved in both languages over the version that was read, and the draft is deleted', async () => {
   await write('Sort, then search.')
   expect(readStored('markdown-draft:editorial:7:en-US')).toEqual({ text: 'Sort, then search.' })
   fireEvent.click(screen.getByText('Save'))
@@ -98,7 +98,7 @@ it('is saved in both languages on top of what was read, and then kept nowhere el
   await waitFor(() => expect(readStored('markdown-draft:editorial:7:en-US')).toBeNull())
 })
 
-it('keeps what was typed when somebody else has saved meanwhile', async () => {
+it('keeps the input after a concurrent save', async () => {
   refusal = { status: 400, code: 'problem.edit_conflict', msg: 'changed' }
   await write('Mine.')
   fireEvent.click(screen.getByText('Save'))

@@ -12,7 +12,7 @@ function typed(...strokes: [text: string, atMs: number, kind?: string][]): EditH
 
 const textsOf = ({ states }: EditHistory) => states.map(({ text }) => text)
 
-it('makes one step of the letters of a word, and another after a blank, a pause or another kind of edit', () => {
+it('groups the letters of a word into one step, and starts another after a blank, a pause or another kind of edit', () => {
   expect(textsOf(typed(['i', 0], ['in', 100], ['int', 200], ['int ', 300], ['int n', 400]))).toEqual([
     '',
     'int ',
@@ -27,7 +27,7 @@ it('makes one step of the letters of a word, and another after a blank, a pause 
   expect(textsOf(typed(['a\n', 0, 'line'], ['a\n\n', 10, 'line']))).toEqual(['', 'a\n', 'a\n\n'])
 })
 
-it('goes back and forth, and forgets what was undone once something else is typed', () => {
+it('undoes and redoes, and drops undone steps after an edit', () => {
   const history = typed(['one ', 0], ['one two', 10])
   const back = step(history, -1)
   expect(back?.index).toBe(1)

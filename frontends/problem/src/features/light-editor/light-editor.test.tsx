@@ -43,7 +43,7 @@ afterEach(() => cleanup())
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Code')
 
-it('tells of every stroke, indents by Tab and Enter, and lets the keyboard out by Escape, then Tab', async () => {
+it('reports every keystroke, indents by Tab and Enter, and releases the keyboard by Escape, then Tab', async () => {
   render(<Editor source={{ code: '', revision: 0 }} />)
   await userEvent.click(area())
   await userEvent.keyboard('f() {{{Enter}x')
@@ -56,7 +56,7 @@ it('tells of every stroke, indents by Tab and Enter, and lets the keyboard out b
   expect(document.activeElement).not.toBe(area())
 })
 
-it('undoes and redoes, what was put in by a script as well', async () => {
+it('undoes and redoes, including insertions by a script', async () => {
   render(<Editor source={{ code: 'template', revision: 0 }} />)
   await userEvent.click(area())
   act(() => handle.current?.replaceText('formatted'))
@@ -67,7 +67,7 @@ it('undoes and redoes, what was put in by a script as well', async () => {
   expect(area().value).toBe('formatted')
 })
 
-it('shows another program when one is loaded, tells nobody, and can bring back what was there', async () => {
+it('shows a newly loaded program without notifying, and can restore the previous one', async () => {
   const { rerender } = render(<Editor source={{ code: 'mine', revision: 0 }} />)
   rerender(<Editor source={{ code: 'loaded', revision: 1 }} />)
   expect(area().value).toBe('loaded')
@@ -77,7 +77,7 @@ it('shows another program when one is loaded, tells nobody, and can bring back w
   expect(area().value).toBe('mine')
 })
 
-it('hands over text, selection and what undo leads to, but not in the middle of a composition', async () => {
+it('hands over text, selection and history, but not during a composition', async () => {
   render(<Editor source={{ code: '', revision: 0 }} />)
   await userEvent.click(area())
   await userEvent.keyboard('one two')
@@ -94,7 +94,7 @@ it('hands over text, selection and what undo leads to, but not in the middle of 
   })
 })
 
-it('marks lines, and goes where somebody wants to be', () => {
+it('marks lines, and jumps to a position', () => {
   const source = { code: 'a\nb\nc', revision: 0 }
   const { rerender } = render(<Editor source={source} />)
   const shown = [{ line: 2, column: 1, severity: 'error', message: 'b is not declared' }]

@@ -23,24 +23,24 @@ function marked({ text, start, end }: TextState): string {
 }
 
 describe('edits of code', () => {
-  it('put text in the place of a selection', () => {
+  it('replace a selection', () => {
     expect(marked(insertText(at('a|bc|d'), 'X'))).toBe('aX|d')
   })
 
-  it('indent up to the next tab stop, or all lines of a selection', () => {
+  it('indent to the next tab stop, or all lines of a selection', () => {
     expect(marked(indent(at('ab|c'), 4))).toBe('ab  |c')
     expect(marked(indent(at('|x'), 4))).toBe('    |x')
     expect(marked(indent(at('|a\n\nb|'), 2))).toBe('  |a\n\n  b|')
   })
 
-  it('outdent by a level at most, a tab as well, and leave the line after the selection alone', () => {
+  it('unindent by at most one level or tab, and ignore the line after the selection', () => {
     expect(marked(outdent(at('      a|'), 4))).toBe('  a|')
     expect(marked(outdent(at('\t\ta|'), 4))).toBe('\ta|')
     expect(marked(outdent(at('|  a\n  b\n|  c'), 4))).toBe('|a\nb\n|  c')
     expect(marked(outdent(at('a|'), 4))).toBe('a|')
   })
 
-  it('begin a line where the last one began, a level further behind a bracket or a colon', () => {
+  it('keep the indentation on a new line, one level deeper after a bracket or a colon', () => {
     expect(marked(insertNewline(at('  a;|'), 4))).toBe('  a;\n  |')
     expect(marked(insertNewline(at('if (x) {|'), 4))).toBe('if (x) {\n    |')
     expect(marked(insertNewline(at('  def f(): |'), 2))).toBe('  def f(): \n    |')
@@ -48,7 +48,7 @@ describe('edits of code', () => {
     expect(marked(insertNewline(at('  |ab'), 4))).toBe('  \n  |ab')
   })
 
-  it('close a block a level further out where the brace begins its line', () => {
+  it('unindent a brace that starts its line', () => {
     expect(marked(insertClosingBrace(at('{\n    |'), 4))).toBe('{\n}|')
     expect(marked(insertClosingBrace(at('{ a; |'), 4))).toBe('{ a; }|')
     expect(marked(insertClosingBrace(at('|'), 4))).toBe('}|')

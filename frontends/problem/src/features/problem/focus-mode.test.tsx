@@ -31,7 +31,7 @@ function open(hasOwnKeys: boolean, state: unknown = null): void {
   )
 }
 
-it('is left by Escape, but not by the one that closes a dialog', async () => {
+it('is left by Escape, but not by one that closes a dialog', async () => {
   open(false)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.click(screen.getByLabelText('in a dialog'))
@@ -50,7 +50,7 @@ it('leaves Escape in the editor to Vim', async () => {
   expect(screen.getByText('focused')).toBeTruthy()
 })
 
-it('goes on in the next problem when a link of its strip is followed', () => {
+it('continues in the next problem when a link of its strip is followed', () => {
   open(false, { isFocused: true })
   expect(screen.getByText('focused')).toBeTruthy()
 })

@@ -79,15 +79,15 @@ interface Ended {
   message?: string
 }
 
-/** A run that has ended, with what came out of each case. */
+/** A finished run with the result of each case. */
 const ended = (tests: Ended[], data: object = {}): FakeResponse => {
   const one = { status: 0, time: 15, memory: 2048, userInput: '', userOutput: '', expectedOutput: '', stderr: '' }
   const all = tests.map((test) => ({ ...one, message: '', ...test }))
   return { data: { status: all.find(({ status }) => status !== 0)?.status ?? 0, tests: all, ...data } }
 }
 
-describe('a sample that is run', () => {
-  it('opens the test, asks every second until the run has ended, and shows what came out', async () => {
+describe('running a sample', () => {
+  it('opens the test, polls every second until the run has ended, and shows the output', async () => {
     signInAs('ada')
     await show()
     results = [{ data: { status: JudgeStatus.Pending } }, ended([{ userOutput: '9\n', stderr: 'so far\n' }])]
@@ -112,7 +112,7 @@ describe('a sample that is run', () => {
     expect(server.to(resultPath)).toHaveLength(2)
   })
 
-  it('stands beside what was expected, line by line, where it is wrong', async () => {
+  it('shows the expected output beside a wrong one, line by line', async () => {
     signInAs('ada')
     await show()
     results = [ended([{ status: JudgeStatus.WrongAnswer, userOutput: '3 \n4\n' }])]
@@ -145,7 +145,7 @@ describe('a sample that is run', () => {
     expect(result().getByText('The program ended with exit code 1 (ZeroDivisionError, line 3)')).toBeTruthy()
   })
 
-  it('shows what the compiler said in place of figures, and tells the editor the places', async () => {
+  it('shows the compiler output instead of figures, and marks the positions in the editor', async () => {
     signInAs('ada')
     await show()
     const compilerMessages = [{ line: 1, column: 3, severity: 'error', message: 'oh' }]
@@ -176,10 +176,10 @@ describe('all samples', () => {
   })
 })
 
-describe('a test of one’s own', () => {
+describe('a custom test', () => {
   const add = () => press('Add a test of your own')
 
-  it('begins as the chosen one, and keeps every stroke', async () => {
+  it('starts as the selected one, and keeps every keystroke', async () => {
     signInAs('ada')
     await show()
     await pressKey()
@@ -215,7 +215,7 @@ describe('a test of one’s own', () => {
     expect(field(/^Input/)).toMatchObject({ value: 'mine' })
   })
 
-  it('counts to 1000 and sends no more, without cutting what was typed', async () => {
+  it('counts to 1000 characters and sends no more, without cutting the input', async () => {
     signInAs('ada')
     await show()
     await press('Run sample 1')
@@ -230,7 +230,7 @@ describe('a test of one’s own', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('an obstacle', () => {
   it('is a missing sign-in: the dialog opens', async () => {
     await show()
     await pressKey()
@@ -239,7 +239,7 @@ describe('what stands in the way', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('is a program of nothing', async () => {
+  it('is an empty program', async () => {
     signInAs('ada')
     await show('  ')
     await pressKey()
@@ -247,7 +247,7 @@ describe('what stands in the way', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('is said above the last result, which stays, and counted down in the buttons', async () => {
+  it('is shown above the last result, which stays, with a countdown in the buttons', async () => {
     signInAs('ada')
     await show()
     results = [ended([{ userOutput: '3' }, { userOutput: '9' }])]
@@ -266,7 +266,7 @@ describe('what stands in the way', () => {
   })
 })
 
-it('gets over a call that was lost, and lets the reader stop waiting', async () => {
+it('is a lost call, which is retried, and the user can stop waiting', async () => {
   signInAs('ada')
   await show()
   results = [null, { data: { status: JudgeStatus.Judging } }]

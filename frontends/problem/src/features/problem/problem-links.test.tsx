@@ -48,16 +48,16 @@ it('stay in a group', async () => {
   await expectLinks(toScope({ gid: 3 }), [`/group/3/submissions${solutions}`, '/group/3/discussion/A1000'])
 })
 
-it('leave discussions out where they are switched off', async () => {
+it('omit discussions if they are switched off', async () => {
   switches = { openPublicDiscussion: false, openGroupDiscussion: false }
   await expectLinks(toScope({}), [`/status${solutions}`])
 })
 
-it('are not there in contests', async () => {
+it('are not shown in contests', async () => {
   await expectLinks(toScope({ cid: 7 }), [])
 })
 
-it('say how many discussions and solutions there are', async () => {
+it('show the number of discussions and solutions', async () => {
   await expectLinks(toScope({}), [`/status${solutions}`, '/discussion/A1000'])
   await waitFor(() => expect(screen.getByText('Discussions 12')).toBeTruthy())
   expect(screen.getByText('Solutions 1,234')).toBeTruthy()

@@ -40,7 +40,7 @@ const row = (submitId: number, status: number, score: number | null = null) => (
 let server: FakeServer
 let rows: (ReturnType<typeof row> & { isVirtual?: boolean })[]
 let answer: object
-/** What the account keeps. */
+/** What the account stores. */
 let kept: { version: number; preferences: { statusFilters?: SavedFilter[] } }
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const inRow = (submitId: number) =>
   within(screen.getAllByRole('row').find((one) => one.textContent?.includes(`${submitId}A1000`)) ?? document.body)
 
-it('saves the present filter under a name, and brings it back', async () => {
+it('saves the current filter under a name, and restores it', async () => {
   signInAs('ann')
   const user = userEvent.setup()
   render(
@@ -103,7 +103,7 @@ it('saves the present filter under a name, and brings it back', async () => {
   await waitFor(() => expect(problem).toHaveProperty('value', 'A1000'))
 })
 
-it('brings filters of this browser to the account, and keeps those that another computer saves meanwhile', async () => {
+it('moves filters of this browser to the account, and keeps those saved on another computer meanwhile', async () => {
   const saved = (name: string, username: string) => ({ name, filter: { username } })
   writeSavedFilters(null, [saved('before the sign-in', 'bob')])
   signInAs('ann')
@@ -128,19 +128,19 @@ it('brings filters of this browser to the account, and keeps those that another 
   expect(names()).toEqual(['elsewhere', 'here'])
 })
 
-it('marks what was submitted in a virtual run', async () => {
+it('marks submissions of a virtual run', async () => {
   rows = [{ ...row(1, JudgeStatus.WrongAnswer), isVirtual: true }, row(2, JudgeStatus.Accepted)]
   await show('admin')
   expect(inRow(1).getByTitle('Submitted in a virtual run of the contest').textContent).toBe('Virtual')
   expect(screen.getAllByText('Virtual')).toHaveLength(1)
 })
 
-it('offers corrections to the super admin alone', async () => {
+it('offers corrections to super administrators only', async () => {
   await show('admin')
   expect(screen.queryByRole('button', { name: 'Rejudge #1' })).toBeNull()
 })
 
-it('tells a guest once that the submissions of one person need a sign-in, and asks the server for none', async () => {
+it('tells a guest once that the submissions of a user need a sign-in, and makes no call for them', async () => {
   render(
     <TestProviders at="/status?username=ada">
       <StatusPage />
@@ -152,7 +152,7 @@ it('tells a guest once that the submissions of one person need a sign-in, and as
   expect(server.to('/api/get-submission-list').map(({ query }) => query['username'])).toEqual([undefined])
 })
 
-it('asks for the submissions in the language of the address', async () => {
+it('requests the submissions in the language of the address', async () => {
   render(
     <TestProviders at="/status?language=Rust">
       <StatusPage />
@@ -163,8 +163,8 @@ it('asks for the submissions in the language of the address', async () => {
   expect(screen.getByRole('combobox', { name: 'Filter by language' }).textContent).toBe('Rust')
 })
 
-describe('the super admin', () => {
-  it('judges again: the row waits and has no score', async () => {
+describe('a super administrator', () => {
+  it('rejudges: the row waits and has no score', async () => {
     rows = [row(1, JudgeStatus.PartialAccepted, 60)]
     answer = { ...row(1, JudgeStatus.Pending, 60) }
     await show()
@@ -180,7 +180,7 @@ describe('the super admin', () => {
     await waitFor(() => expect(server.to('/api/check-submissions-status')[0]?.body).toEqual({ submitIds: [1] }))
   })
 
-  it('gives a verdict by hand, with a score where there is one', async () => {
+  it('gives a manual verdict, with a score if there is one', async () => {
     rows = [row(1, JudgeStatus.PartialAccepted, 60), row(2, JudgeStatus.WrongAnswer)]
     answer = { ...row(1, JudgeStatus.PartialAccepted, 75), isManual: true, judger: 'boss' }
     await show()
@@ -200,7 +200,7 @@ describe('the super admin', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks for no score where there is none, and sees in place why it failed', async () => {
+  it('needs no score if there is none, and sees the error in the dialog', async () => {
     await show()
     server.close()
     server = startFakeServer(() => ({ refused: { status: 400, code: 'x', msg: 'Not allowed now' } }))
@@ -213,7 +213,7 @@ describe('the super admin', () => {
     expect(server.to('/api/admin/judge/manual-judge')[0]?.query).toEqual({ submitId: '1', status: '-1' })
   })
 
-  it('cancels after a question', async () => {
+  it('cancels after confirmation', async () => {
     answer = { ...row(1, JudgeStatus.Cancelled) }
     await show()
     await userEvent.click(button('Correct #1'))
@@ -225,7 +225,7 @@ describe('the super admin', () => {
     expect(inRow(1).getByText('Cancelled')).toBeTruthy()
   })
 
-  it('finds closed what may not be done', async () => {
+  it('sees unavailable corrections disabled', async () => {
     rows = [
       row(1, JudgeStatus.Judging),
       row(2, JudgeStatus.CompileError),
@@ -245,7 +245,7 @@ describe('the super admin', () => {
   })
 })
 
-describe('a submission that its remote judge has not taken', () => {
+describe('a submission that its remote judge did not accept', () => {
   const showTo = async (uid: string) => {
     rows = [row(1, JudgeStatus.SubmittedFailed)]
     signInAs('ada')
@@ -258,7 +258,7 @@ describe('a submission that its remote judge has not taken', () => {
     await screen.findAllByText('A1000')
   }
 
-  it('is sent again by its submitter from the row, which then waits', async () => {
+  it('is sent again by its author from the row, which then waits', async () => {
     answer = { ...row(1, JudgeStatus.Pending), time: null, memory: null }
     await showTo('u')
     await userEvent.click(screen.getByRole('button', { name: 'Submit #1 again' }))
@@ -267,7 +267,7 @@ describe('a submission that its remote judge has not taken', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit #1 again' })).toBeNull())
   })
 
-  it('is not sent again by others', async () => {
+  it('cannot be sent again by others', async () => {
     await showTo('other')
     expect(screen.queryByRole('button', { name: 'Submit #1 again' })).toBeNull()
   })

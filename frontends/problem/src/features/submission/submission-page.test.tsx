@@ -103,7 +103,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Stands for the problem page: what it was opened with. */
+/** Replaces the problem page and shows what it was opened with. */
 function Handed() {
   return <output data-testid="handed">{JSON.stringify(useLocation())}</output>
 }
@@ -125,13 +125,13 @@ async function show(roles: RoleKey[] = ['default_user']) {
   await screen.findByText('Run')
 }
 
-it.each(['xx', '0', '1.5', '-1'])('an address that can be no submission is a page that is not there: %s', (id) => {
+it.each(['xx', '0', '1.5', '-1'])('an invalid submission id shows not found: %s', (id) => {
   open(id)
   expect(screen.getByRole('alert').textContent).toContain('Page not found')
 })
 
 describe('the tests of a submission', () => {
-  it('open to the words of the checker, which cannot act on the page', async () => {
+  it('show the checker’s message, which cannot affect the page', async () => {
     cases = {
       judgeCaseMode: 'default',
       judgeCaseList: [
@@ -148,7 +148,7 @@ describe('the tests of a submission', () => {
     expect(screen.queryByLabelText('Note')).toBeNull()
   })
 
-  it('are open at the first that failed, whose input goes into the online test of the problem', async () => {
+  it('are open at the first failed one, whose input can be copied to the online test', async () => {
     const excerpt = { input: '1 2\n', output: '4', answer: '3', line: 1, offset: 0 }
     cases = {
       judgeCaseMode: 'default',
@@ -162,7 +162,7 @@ describe('the tests of a submission', () => {
     expect(handed).toMatchObject({ pathname: '/problem/A1000', state: { tryInput: { input: '1 2\n', expected: '3' } } })
   })
 
-  it('show administrators what differs, marked in both texts', async () => {
+  it('show administrators the difference, marked in both texts', async () => {
     const excerpt = { input: '1 2', output: 'x\n30', answer: 'x\n31', line: 40, offset: 512 }
     cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.WrongAnswer, { excerpt })] }
     await show(['admin'])
@@ -175,7 +175,7 @@ describe('the tests of a submission', () => {
     expect([...table.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['1', '0'])
   })
 
-  it('mark nothing where a checker has decided', async () => {
+  it('mark nothing if a checker has decided', async () => {
     const excerpt = { input: '', output: '1', answer: '2', line: 0, offset: 0 }
     cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.WrongAnswer, { excerpt })] }
     await show(['admin'])
@@ -202,22 +202,22 @@ describe('the tests of a submission', () => {
     expect(second?.textContent).toContain('20 points')
   })
 
-  it('are said to be hidden where the problem hides them', async () => {
+  it('are marked as hidden if the problem hides them', async () => {
     cases = null
     await show()
     expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
   })
 })
 
-it('tells time and memory once, with the verdict among the figures', async () => {
+it('show time and memory once, with the verdict among the figures', async () => {
   await show()
   expect(await screen.findAllByText('Time')).toHaveLength(1)
   expect(screen.getAllByText('Memory')).toHaveLength(1)
   expect(screen.getByText('Verdict').nextElementSibling?.textContent).toContain('WA')
 })
 
-describe('what a verdict rests on', () => {
-  it('is for administrators, and fetched when it is opened', async () => {
+describe('the details of a judging', () => {
+  it('are for administrators, and loaded when opened', async () => {
     await show(['problem_admin'])
     expect(server.to('/api/admin/judge/records')).toEqual([])
     const panel = screen.getByText('Judging records')
@@ -233,13 +233,13 @@ describe('what a verdict rests on', () => {
     expect(earlier.getByText('the worker fell silent')).toBeTruthy()
   })
 
-  it('is not there for the author', async () => {
+  it('are not shown to the author', async () => {
     await show()
     expect(screen.queryByText('Judging records')).toBeNull()
   })
 })
 
-it('shows the words of a remote judge, and its own page of the run to who may see the code', async () => {
+it('shows the message of a remote judge, and a link to the run for those who may see the code', async () => {
   const run = { judge: 'HDU', text: 'Runtime Error(ACCESS_VIOLATION)', failure: null }
   shownSubmission = {
     ...submission,
@@ -257,7 +257,7 @@ it('shows the words of a remote judge, and its own page of the run to who may se
   expect(screen.queryByRole('link', { name: '41' })).toBeNull()
 })
 
-it('says who gave a verdict by hand, and shows the judge’s words without their terminal codes', async () => {
+it('says who gave a manual verdict, and shows the judge’s message without terminal codes', async () => {
   shownSubmission = { ...submission, isManual: true, judger: 'boss', errorMessage: 'bad\u0000thing' }
   await show()
   expect(screen.getByText('Judged by hand by boss')).toBeTruthy()

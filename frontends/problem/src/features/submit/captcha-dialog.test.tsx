@@ -47,7 +47,7 @@ function Submit() {
   )
 }
 
-it('asks once the site wants a captcha, again with another picture after a wrong answer, and submits with a right one', async () => {
+it('asks once the site requires a captcha, again with another picture after a wrong answer, and submits with a right one', async () => {
   render(
     <TestProviders>
       <ScopeProvider value={toScope({})}>

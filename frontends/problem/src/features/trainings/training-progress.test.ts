@@ -11,7 +11,7 @@ it.each([
   expect(progressOf({ acCount, problemCount })).toBe(percent),
 )
 
-it('changes its colour at 20, 40, 60, 80 percent', () => {
+it('changes its colour at 20, 40, 60 and 80 percent', () => {
   expect([0, 20, 20.01, 40, 60, 80, 80.5, 100].map(progressColor)).toEqual([
     'faint',
     'faint',

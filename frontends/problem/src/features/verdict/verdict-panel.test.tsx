@@ -63,7 +63,7 @@ const show = (status: number) => render(<TestProviders>{<Panel status={status} /
 const marked = () => screen.getByTestId('marks').textContent
 
 describe('a program that does not compile', () => {
-  it('is told of in the compiler’s words, marked in the editor, and each place can be gone to', async () => {
+  it('is explained by the compiler output, marked in the editor, and each position can be visited', async () => {
     show(JudgeStatus.CompileError)
     expect((await screen.findByLabelText('What the compiler said')).textContent).toBe('main.cpp:2:5: error')
     await waitFor(() => expect(marked()).toBe("2: expected ';'"))
@@ -83,7 +83,7 @@ describe('a program that fails', () => {
   const one = { seq: 2, status: JudgeStatus.WrongAnswer, time: 1, memory: 1, score: null, userOutput: null }
   const summary = { passed: 1, total: 3, firstFailed: 2 }
 
-  it('is told how far it came, and what the first failed test has to tell', async () => {
+  it('is explained by its progress and the details of the first failed test', async () => {
     const excerpt = { input: '1 2', output: '4', answer: '3', line: 1, offset: 0 }
     cases = {
       judgeCaseMode: 'default',
@@ -113,13 +113,13 @@ describe('a program that fails', () => {
     await waitFor(() => expect(marked()).toBe('2: IndexError'))
   })
 
-  it('is told from when on the failed test is shown, while a contest with the problem runs', async () => {
+  it('shows the time from which the failed test is visible while a contest with the problem runs', async () => {
     cases = { judgeCaseMode: 'default', summary, failureOpensAt: '2030-05-01T10:00:00.000Z', judgeCaseList: [one] }
     show(JudgeStatus.WrongAnswer)
     expect(await screen.findByText(/A contest with this problem is running.*2030/)).toBeTruthy()
   })
 
-  it('is told nothing of tests where the problem hides them', async () => {
+  it('has no tests if the problem hides them', async () => {
     show(JudgeStatus.WrongAnswer)
     expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
     expect(screen.queryByText(/Passed/)).toBeNull()

@@ -3,7 +3,7 @@ import { inputToTry } from './try-input.rules.ts'
 
 const failed = { input: '1 2\n', answer: '3\n', line: 1, offset: 0 }
 
-it('an input that failed is tried with its answer', () => {
+it('a failed input is tried with its answer', () => {
   expect(inputToTry(failed)).toEqual({ input: '1 2\n', expected: '3\n' })
 })
 
@@ -11,7 +11,7 @@ it.each([
   ['where a checker decides', { line: 0 }],
   ['where the answer is cut', { answer: 'x'.repeat(1001) }],
   ['where the answer begins elsewhere', { offset: 5 }],
-])('nothing is expected %s', (_where, change) => {
+])('no output is expected %s', (_where, change) => {
   expect(inputToTry({ ...failed, ...change })).toEqual({ input: '1 2\n', expected: '' })
 })
 

@@ -30,7 +30,7 @@ afterEach(() => {
   server.close()
 })
 
-it('lists the bank of a remote judge with its own tags, and lets go of the tags of another bank', async () => {
+it('lists the bank of a remote judge with its tags, and clears the tags of another bank', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Source' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Codeforces' }))
   await waitFor(() => {

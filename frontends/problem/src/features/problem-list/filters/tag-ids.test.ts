@@ -7,11 +7,11 @@ describe('tags in the address', () => {
     expect(writeTagIds([])).toBeUndefined()
   })
 
-  it.each([undefined, '', 'nonsense', '{"a":1}', '[-1,"x",0]'])('are none for %p', (text) => {
+  it.each([undefined, '', 'nonsense', '{"a":1}', '[-1,"x",0]'])('are empty for %p', (text) => {
     expect(readTagIds(text)).toEqual([])
   })
 
-  it('are never chosen twice', () => {
+  it('are never duplicated', () => {
     expect(readTagIds('[3,3,7]')).toEqual([3, 7])
     expect(toggleTag([3], 7)).toEqual([3, 7])
     expect(toggleTag([3, 7], 3)).toEqual([7])

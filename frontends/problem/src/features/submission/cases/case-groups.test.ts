@@ -12,7 +12,7 @@ const sizes = (statuses: readonly CaseResult['status'][], words: readonly string
     statuses.map((status, at): CaseResult => ({ ...rest, seq: at + 1, status, userOutput: words[at] ?? null })),
   ).map(({ cases }) => cases.length)
 
-it('folds four or more of the same failure in a row, and nothing that passed or differs', () => {
+it('folds four or more equal failures in a row, and nothing that passed or differs', () => {
   expect(sizes([ac, ac, ac, ac, ac])).toEqual([1, 1, 1, 1, 1])
   expect(sizes([ac, wa, wa, wa, wa, ac])).toEqual([1, 4, 1])
   expect(sizes([wa, wa, wa])).toEqual([1, 1, 1])

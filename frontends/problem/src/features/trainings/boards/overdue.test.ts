@@ -8,4 +8,4 @@ it.each([
   [86_399, 'lateHours', 23],
   [86_400, 'lateDays', 1],
   [200_000, 'lateDays', 2],
-])('%i seconds late are told in %s', (lateSec, unit, count) => expect(overdueTime(lateSec)).toEqual({ unit, count }))
+])('%i seconds late are shown in %s', (lateSec, unit, count) => expect(overdueTime(lateSec)).toEqual({ unit, count }))

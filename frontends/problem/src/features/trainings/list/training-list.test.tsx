@@ -54,7 +54,7 @@ afterEach(() => {
   server.close()
 })
 
-it('shows no training before the categories above it, so that none moves while somebody clicks it', async () => {
+it('shows no training before the categories above it, so that none moves before a click', async () => {
   // The trainings have loaded.
   await screen.findByRole('button', { current: 'page' })
   expect(screen.getByRole('table', { name: 'Trainings' }).getAttribute('aria-busy')).toBe('true')
@@ -64,7 +64,7 @@ it('shows no training before the categories above it, so that none moves while s
   expect(screen.getByRole('button', { name: 'Class' })).toBeTruthy()
 })
 
-it('shows trainings without categories when these cannot be had', async () => {
+it('shows trainings without categories if these cannot be loaded', async () => {
   answerCategories(refused)
   expect(await screen.findByRole('link', { name: 'Sums' })).toBeTruthy()
 })

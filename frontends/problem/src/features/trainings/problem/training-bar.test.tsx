@@ -19,7 +19,7 @@ afterEach(() => cleanup())
 it.each([
   [0, '/training/7'],
   [3, '/group/3/training/7'],
-])('the navigation of a full-screen problem leads home, to the training and to its problems (group %s)', (gid, at) => {
+])('the navigation of a full-screen problem links home, to the training and to its problems (group %s)', (gid, at) => {
   render(
     <TestProviders>
       <TrainingNav {...bar(gid)} isFullScreen />
@@ -29,7 +29,7 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/home', at, `${at}/problems`])
 })
 
-it('the strip below leads to the problems beside the open one', () => {
+it('the strip below links to the neighbouring problems', () => {
   render(
     <TestProviders>
       <TrainingStrip {...bar(0)} isFullScreen />

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { maxMessageCharacters } from '@verdict/proto/codes/ai'
 import { limitMessage, withoutUnfinishedFormula } from './message-text.rules.ts'
 
-it('cuts a message at its limit, and no character in half', () => {
+it('cuts a message at its limit and at a character boundary', () => {
   const full = 'a'.repeat(maxMessageCharacters)
   expect(limitMessage(full)).toEqual({ text: full, isCut: false })
   expect(limitMessage(`${full}b`)).toEqual({ text: full, isCut: true })
@@ -18,6 +18,6 @@ it.each([
   ['Say `$HOME` and', 'Say `$HOME` and'],
   ['```sh\necho $HOME', '```sh\necho $HOME'],
   ['a dollar $ here\n\nand then more', 'a dollar $ here\n\nand then more'],
-])('shows of %j as it grows: %j', (text, shown) => {
+])('shows of the partial answer %j: %j', (text, shown) => {
   expect(withoutUnfinishedFormula(text)).toBe(shown)
 })

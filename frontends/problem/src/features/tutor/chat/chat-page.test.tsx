@@ -53,7 +53,7 @@ function open() {
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox')
 
-it('sends by Enter, begins a new line by Shift and Enter, and sends nothing empty', async () => {
+it('sends by Enter, starts a new line by Shift and Enter, and sends nothing empty', async () => {
   signInAs('ada')
   open()
   const message = await field()
@@ -69,7 +69,7 @@ it('sends by Enter, begins a new line by Shift and Enter, and sends nothing empt
   expect(message.value).toBe('')
 })
 
-it('cuts what is too long and says so, and keeps what was typed for the next visit', async () => {
+it('shortens long input with a message, and keeps input for the next visit', async () => {
   signInAs('ada')
   open()
   fireEvent.change(await field(), { target: { value: 'a'.repeat(maxMessageCharacters + 5) } })
@@ -79,7 +79,7 @@ it('cuts what is too long and says so, and keeps what was typed for the next vis
   await waitFor(async () => expect((await field()).value).toBe('a'.repeat(maxMessageCharacters)))
 })
 
-it('says why nothing can be asked', async () => {
+it('explains why nothing can be asked', async () => {
   signInAs('ada')
   refusal = { code: 'ai.closed', text: 'The AI tutor is not open' }
   open()
@@ -94,7 +94,7 @@ it('says why nothing can be asked', async () => {
   expect(await screen.findByText(/This site has no model/)).toBeTruthy()
 })
 
-it('asks who is not signed in to do so first', async () => {
+it('asks anonymous users to sign in first', async () => {
   open()
   expect(await screen.findByText('Sign in to ask the AI tutor.')).toBeTruthy()
   expect(server.to('/api/ai/state')).toEqual([])

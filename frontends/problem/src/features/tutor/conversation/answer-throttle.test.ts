@@ -9,7 +9,7 @@ function paced() {
   return { ...throttle, passed, write: (msg: string) => throttle.offer(answerOf({ msg, state: 'running' })) }
 }
 
-it('waits with what comes until the piece before it is drawn, and passes on the latest then', () => {
+it('holds new text until the previous piece is rendered, and then passes on the latest', () => {
   const { write, drawn, passed, stop } = paced()
   for (const text of ['a', 'ab', 'abc', 'abcd']) write(text)
   expect(passed).toEqual(['a'])

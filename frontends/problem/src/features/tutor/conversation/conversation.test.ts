@@ -68,7 +68,7 @@ const stream = async (count: number) => {
 }
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-it('shows an answer as it is written, goes on where a connection broke, and ends with the whole', async () => {
+it('shows an answer as it is written, resumes after a lost connection, and ends with the complete one', async () => {
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ msg: '', state: 'running' }) }))
   const asked = conversation.ask({ message: 'Why?' })
@@ -85,7 +85,7 @@ it('shows an answer as it is written, goes on where a connection broke, and ends
   expect([settled, waits, kept]).toEqual([[undefined], [1_000], null])
 })
 
-it('asks again with the same key after 1, 2 and 3 seconds, then says so and keeps the message', async () => {
+it('retries with the same key after 1, 2 and 3 seconds, then reports it and keeps the message', async () => {
   const conversation = await opened()
   await conversation.ask({ message: 'Why?' })
   const keys = server.to(path).map(({ body }) => (body as { key: string }).key)
@@ -101,7 +101,7 @@ it('asks again with the same key after 1, 2 and 3 seconds, then says so and keep
   expect(kept).toBeNull()
 })
 
-it('tells why a question was refused, and asks no second time by itself', async () => {
+it('explains why a question was refused, and does not retry by itself', async () => {
   const conversation = await opened()
   answers.push(() => ({ refused: { status: 400, code: 'ai.off_in_contest', msg: 'Not in a contest' } }))
   await conversation.ask({ message: 'Why?' })
@@ -109,7 +109,7 @@ it('tells why a question was refused, and asks no second time by itself', async 
   expect(server.to(path)).toHaveLength(1)
 })
 
-it('joins the answer of a question whose own was lost when it is sent again, and asks anew after a refusal', async () => {
+it('joins the answer of a lost question when it is sent again, and uses a new key after a refusal', async () => {
   const conversation = await opened()
   const keys = () => server.to(path).map(({ body }) => (body as { key: string }).key)
   for (let attempt = 0; attempt < 4; attempt += 1) answers.push(() => null)
@@ -133,7 +133,7 @@ it('sends one question at a time', async () => {
   conversation.close()
 })
 
-it('goes on with an answer that was being written when the page was opened', async () => {
+it('continues with an answer that was being written when the page was opened', async () => {
   history = { records: [entryOf({ id: 7, msg: 'Half', state: 'running' })], total: 1 }
   const conversation = await opened()
   const joined = await stream(1)
@@ -142,7 +142,7 @@ it('goes on with an answer that was being written when the page was opened', asy
   await waitFor(() => expect(conversation.state().entries[0]).toMatchObject({ msg: 'Half and whole', state: 'done' }))
 })
 
-it('keeps what has been shown of an answer that is stopped', async () => {
+it('keeps what was shown of a stopped answer', async () => {
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ state: 'running' }) }))
   void conversation.ask({ message: 'Why?' })
@@ -154,7 +154,7 @@ it('keeps what has been shown of an answer that is stopped', async () => {
   expect(conversation.state().brokenConnections).toEqual({})
 })
 
-it('says that the connection is lost once it cannot be resumed, and resumes it when asked', async () => {
+it('reports a connection that cannot be resumed, and resumes it on request', async () => {
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ state: 'running' }) }))
   void conversation.ask({ message: 'Why?' })
@@ -167,7 +167,7 @@ it('says that the connection is lost once it cannot be resumed, and resumes it w
   expect(conversation.state().brokenConnections).toEqual({})
 })
 
-it('says that it connects again, and follows what was given up as soon as the network is back', async () => {
+it('reports that it reconnects, and continues as soon as the network is back', async () => {
   let goOn = () => {}
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ state: 'running' }) }))
@@ -188,7 +188,7 @@ it('says that it connects again, and follows what was given up as soon as the ne
   expect(conversation.state().brokenConnections).toEqual({})
 })
 
-it('sends a question that was lost again when the network is back, under its key', async () => {
+it('sends a lost question again under its key when the network is back', async () => {
   const conversation = await opened()
   for (let attempt = 0; attempt < 4; attempt += 1) answers.push(() => null)
   await conversation.ask({ message: 'Why?' })
@@ -198,7 +198,7 @@ it('sends a question that was lost again when the network is back, under its key
   expect(new Set(server.to(path).map(({ body }) => (body as { key: string }).key)).size).toBe(1)
 })
 
-it('shows the answer of another tab for which a question was refused, and keeps the question', async () => {
+it('shows the answer of another tab because of which a question was refused, and keeps the question', async () => {
   const conversation = await opened()
   history = { records: [entryOf({ id: 7, message: 'Elsewhere', msg: 'Half', state: 'running' })], total: 1 }
   answers.push(() => ({ refused: { status: 429, code: 'ai.in_flight', msg: 'Wait' } }))
@@ -209,7 +209,7 @@ it('shows the answer of another tab for which a question was refused, and keeps 
   conversation.close()
 })
 
-it('reads older questions page by page, none twice though new ones have come', async () => {
+it('reads older questions page by page without duplicates despite new ones', async () => {
   history = { records: Array.from({ length: 23 }, (_, index) => entryOf({ id: 100 - index })), total: 23 }
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ id: 101, msg: 'New' }) }))
@@ -221,7 +221,7 @@ it('reads older questions page by page, none twice though new ones have come', a
   expect(ids).toEqual(Array.from({ length: 24 }, (_, index) => 78 + index))
 })
 
-it('brings back a message that was lost with the page, unless it has arrived', async () => {
+it('restores a message that was lost with the page, unless it has arrived', async () => {
   kept = 'Why?'
   expect((await opened()).state().pending).toEqual({ message: 'Why?', failure: { kind: 'unsent' } })
   history = { records: [entryOf({ id: 7, message: 'Why?' })], total: 1 }

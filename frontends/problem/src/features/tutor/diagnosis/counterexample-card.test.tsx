@@ -57,7 +57,7 @@ const show = () =>
     </TestProviders>,
   )
 
-it('is searched for points, and shows the input on which the code fails as soon as one is found', async () => {
+it('is searched for points, and shows the input on which the code fails once it is found', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Search for 5 points' }))
   expect(await screen.findByText(/Searching: 3 of 9/)).toBeTruthy()
@@ -69,7 +69,7 @@ it('is searched for points, and shows the input on which the code fails as soon 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says what came of it where nothing was found, and leads who lacks points to more of them', async () => {
+it('explains why nothing was found, and links to more points if they are missing', async () => {
   view = { points: 5, balance: 3, refusal: null, latest: { ...bought, state: 'nothing' } }
   show()
   expect(await screen.findByText(words.nothing)).toBeTruthy()
@@ -77,7 +77,7 @@ it('says what came of it where nothing was found, and leads who lacks points to 
   expect(screen.getByRole('link', { name: words.topUp }).getAttribute('href')).toContain('/payment')
 })
 
-it('is not there where none are sold', async () => {
+it('is hidden if the feature is off', async () => {
   view = { points: 0, balance: null, refusal: null, latest: null }
   const { container } = show()
   await waitFor(() => expect(server.to('/api/ai/counterexample')).toHaveLength(1))

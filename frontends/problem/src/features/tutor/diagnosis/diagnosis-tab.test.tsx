@@ -66,7 +66,7 @@ function renderTab() {
   )
 }
 
-it('asks for the first hint by itself, as soon as the submission has its verdict', async () => {
+it('requests the first hint by itself, as soon as the submission has its verdict', async () => {
   renderTab()
   expect(await screen.findByText(texts['en-US'].ladder.judging)).toBeTruthy()
   expect(server.to('/api/problem-diagnosis')).toHaveLength(0)
@@ -76,7 +76,7 @@ it('asks for the first hint by itself, as soon as the submission has its verdict
   expect(server.to('/api/problem-diagnosis').map(({ body }) => body)).toMatchObject([{ submitId: 5, isGen: false }])
 })
 
-it('reads its hints again when the reader changes the language', async () => {
+it('loads its hints again when the user changes the language', async () => {
   hints = { 'zh-CN': '程序没有通过编译。', 'en-US': 'Your program did not compile.' }
   useLanguage.setState({ locale: 'en-US' })
   renderTab()

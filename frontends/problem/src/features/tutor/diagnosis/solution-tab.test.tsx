@@ -53,14 +53,14 @@ function renderTab() {
 
 const { step, answer } = texts['en-US']
 
-it('names the hint that stands in place of sample code, not the highest one that is allowed', async () => {
+it('names the hint that replaces sample code, not the highest allowed one', async () => {
   given = entryOf({ msg: 'What is asked for?', step: 1, limitedTo: 4, source: 'rules' })
   renderTab()
   expect(await screen.findAllByText(answer.limitedTo.replace('{{step}}', step[1]))).not.toHaveLength(0)
   expect(screen.queryByText(answer.limitedTo.replace('{{step}}', step[4]))).toBeNull()
 })
 
-it('says once that an answer failed, and nothing of what it was made from', async () => {
+it('reports a failed answer once, without its source', async () => {
   const failure = { code: 'ai.request_failed', text: answer.failed }
   given = entryOf({ state: 'failed', failure, sources: ['history'] })
   renderTab()
