@@ -14,7 +14,7 @@ interface Sent {
   body: unknown
 }
 
-/** What the client reads of an answer; jsdom has no `Response`. */
+/** The part of a response that the client reads; jsdom has no `Response`. */
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   return {
     ok: status === 200,
@@ -69,8 +69,8 @@ beforeEach(() => {
   next = () => answer(200, { status: 200, data: null, msg: 'success' })
 })
 
-describe('what is sent', () => {
-  it('puts the query into the address and leaves out what is empty', async () => {
+describe('a request', () => {
+  it('has the query in its address without empty values', async () => {
     await client().call(getCommonAnnouncement, { query: { currentPage: 2, limit: undefined } })
     expect(sent[0]).toMatchObject({
       address: '/api/get-common-announcement?currentPage=2',
@@ -79,12 +79,12 @@ describe('what is sent', () => {
     })
   })
 
-  it('fills path parameters in, encoded', async () => {
+  it('has encoded path parameters', async () => {
     await client().call(getPublicFile, { params: { name: 'a b/c' } })
     expect(sent[0]?.address).toBe('/api/public/file/a%20b%2Fc')
   })
 
-  it('sends the raw token, the language and which part of the site asks', async () => {
+  it('sends the raw token, the language and the part of the site', async () => {
     const api = client()
     await api.call(changePassword, { body: { oldPassword: 'a', newPassword: 'b' } })
     await api.call(adminGetUserList)
@@ -100,14 +100,14 @@ describe('what is sent', () => {
     expect(sent[1]?.headers).toMatchObject({ 'Url-Type': 'admin' })
   })
 
-  it('sends no authorization without a session', async () => {
+  it('has no authorization without a session', async () => {
     token = null
     await client().call(login, { body: { username: 'ada', password: 'secret' } })
     expect(sent[0]?.headers).not.toHaveProperty('Authorization')
   })
 })
 
-describe('an answer that comes in pieces', () => {
+describe('a streamed response', () => {
   const route = { method: 'GET', path: '/api/pieces', data: changePassword.data } as const
   const pieces = (...texts: string[]) => {
     const queue = texts.map((text) => ({ done: false, value: new TextEncoder().encode(text) }))
@@ -118,7 +118,7 @@ describe('an answer that comes in pieces', () => {
     }
   }
 
-  it('hands over each message, and resolves at its end', async () => {
+  it('passes on each message, and resolves at its end', async () => {
     next = () => pieces('event: delta\ndata: 1\n', '\nevent: answer\ndata: 2\n\n')
     const messages: string[] = []
     await client().stream(
@@ -130,7 +130,7 @@ describe('an answer that comes in pieces', () => {
     expect(sent[0]?.headers).toMatchObject({ Accept: 'text/event-stream', 'Accept-Language': 'en-US' })
   })
 
-  it('is refused as other calls are', async () => {
+  it('can be an error like that of other calls', async () => {
     next = () => answer(404, { status: 404, data: null, msg: 'Not there', code: 'answer.not_found' })
     expect(await failure(client().stream(route, {}, { onMessage: () => undefined }))).toMatchObject({
       kind: 'refused',
@@ -139,14 +139,14 @@ describe('an answer that comes in pieces', () => {
     })
   })
 
-  it('says that the network failed where it breaks', async () => {
+  it('reports a network failure when it breaks', async () => {
     const read = () => Promise.reject(new TypeError('reset'))
     next = () => ({ ...pieces(), body: { getReader: () => ({ read }) } })
     expect(await failure(client().stream(route, {}, { onMessage: () => undefined }))).toMatchObject({ kind: 'network' })
   })
 })
 
-describe('what comes back', () => {
+describe('a response', () => {
   it('gives the data of the envelope', async () => {
     next = () => answer(200, { status: 200, data: { roles: ['root'], permissions: [] }, msg: 'success' })
     expect(await client().call(getUserAuthInfo)).toEqual({ roles: ['root'], permissions: [] })
@@ -155,7 +155,7 @@ describe('what comes back', () => {
   it.each([
     ['by its HTTP status', 429],
     ['inside of an HTTP 200', 200],
-  ])('recognises a refusal %s', async (_name, http) => {
+  ])('is an error %s', async (_name, http) => {
     next = () => answer(http, { status: 429, data: null, msg: 'Too fast', code: 'submission.too_soon' })
     expect(await failure(client().call(getUserAuthInfo))).toMatchObject({
       kind: 'refused',
@@ -166,13 +166,13 @@ describe('what comes back', () => {
     expect(refusals).toEqual([{ status: 429, isAdminCall: false }])
   })
 
-  it('tells a refused call of the back office from a general one', async () => {
+  it('distinguishes an error of the back office from a general one', async () => {
     next = () => answer(401, { status: 401, data: null, msg: 'Sign in', code: 'sign_in.required' })
     await failure(client().call(adminGetUserList))
     expect(refusals).toEqual([{ status: 401, isAdminCall: true }])
   })
 
-  it('says in words that the server erred when a proxy answers with a page of its own', async () => {
+  it('from a proxy with its own page is reported as a server error', async () => {
     next = () => ({ ...answer(502, null), json: async () => JSON.parse('<html>') as unknown })
     expect(await failure(client().call(getUserAuthInfo))).toMatchObject({
       kind: 'refused',
@@ -181,22 +181,22 @@ describe('what comes back', () => {
     })
   })
 
-  it('takes over a refreshed token, also from a refusal', async () => {
+  it('provides a refreshed token, even with an error', async () => {
     next = () =>
       answer(400, { status: 400, data: null, msg: 'no' }, { 'refresh-token': 'true', authorization: 'newer' })
     await failure(client().call(getUserAuthInfo))
     expect(adopted).toEqual(['newer'])
   })
 
-  it('ignores an authorization header that no refresh announces', async () => {
+  it('without the refresh header does not change the token', async () => {
     next = () => answer(200, { status: 200, data: null, msg: '' }, { authorization: 'newer' })
     await client().call(getUserAuthInfo)
     expect(adopted).toEqual([])
   })
 })
 
-describe('no answer', () => {
-  it('says that the network failed', async () => {
+describe('a call without a response', () => {
+  it('reports a network failure', async () => {
     next = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -208,7 +208,7 @@ describe('no answer', () => {
     expect(refusals).toEqual([])
   })
 
-  it('says that the caller gave up', async () => {
+  it('reports that it was aborted', async () => {
     const controller = new AbortController()
     next = () => {
       controller.abort()
@@ -221,14 +221,14 @@ describe('no answer', () => {
 })
 
 describe('a download', () => {
-  it('tells when it begins, and names an answer that is no file', async () => {
+  it('reports when it begins, and fails for an answer that is not a file', async () => {
     next = () => answer(200, { status: 200, data: null, msg: 'success' }, { 'content-type': 'application/json' })
     const error = await failure(client().download(downloadTestcase, { query: { pid: 1 } }))
     expect(error.message).toBe('text of invalidFile')
     expect(downloads).toEqual(['begun'])
   })
 
-  it('tells when the file is with the browser', async () => {
+  it('reports when the browser has the file', async () => {
     URL.createObjectURL = () => 'blob:1'
     const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' }
     next = () => ({ ...answer(200, null, headers), blob: async () => new Blob(['zip']) })
@@ -246,5 +246,5 @@ describe('the name of a downloaded file', () => {
     ['attachment; filename=100%.txt', '100%.txt'],
     ['inline', null],
     [null, null],
-  ])('of %s is %s', (header, name) => expect(fileNameOf(header)).toBe(name))
+  ])('for %s is %s', (header, name) => expect(fileNameOf(header)).toBe(name))
 })

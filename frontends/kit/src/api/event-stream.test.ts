@@ -8,7 +8,7 @@ function read(...pieces: string[]): StreamMessage[] {
   return messages
 }
 
-it('reads messages cut anywhere between two reads', () => {
+it('parses messages split at any position', () => {
   const text = 'id: 7\nevent: submission\ndata: {"a":1}\n\nid: 8\nevent: submission\ndata: {"a":2}\n\n'
   const whole = read(text)
   expect(whole).toEqual([
@@ -18,11 +18,11 @@ it('reads messages cut anywhere between two reads', () => {
   for (let at = 1; at < text.length; at += 1) expect(read(text.slice(0, at), text.slice(at))).toEqual(whole)
 })
 
-it('gives nothing for heartbeats and for a message that has not ended', () => {
+it('emits nothing for heartbeats and for an incomplete message', () => {
   expect(read(': ping\n\n', 'event: submission\ndata: 1\n')).toEqual([])
 })
 
-it('joins the lines of a message and takes every kind of line end', () => {
+it('joins the lines of a message and accepts every kind of line ending', () => {
   expect(read('data: a\r\ndata: b\r\n\r\ndata: c\r\rdata\n\n')).toEqual([
     { event: 'message', data: 'a\nb', id: '' },
     { event: 'message', data: 'c', id: '' },
@@ -30,6 +30,6 @@ it('joins the lines of a message and takes every kind of line end', () => {
   ])
 })
 
-it('keeps the last id for messages that bring none', () => {
+it('keeps the last id for messages without one', () => {
   expect(read('id: 3\ndata: x\n\ndata: y\n\n').map((message) => message.id)).toEqual(['3', '3'])
 })

@@ -9,14 +9,14 @@ afterEach(() => {
   delete window.preloadedRequests
 })
 
-it('is given once to the call that it was made for', () => {
+it('is used once by the matching call', () => {
   window.preloadedRequests = { [address]: { headers, response } }
   expect(takePreloadedResponse('/api/get-problem-list', headers)).toBeUndefined()
   expect(takePreloadedResponse(address, { 'Accept-Language': 'zh-CN', 'Url-Type': 'general' })).toBe(response)
   expect(takePreloadedResponse(address, headers)).toBeUndefined()
 })
 
-it('is not given to another reader, or in another language', () => {
+it('is not used for another user or language', () => {
   for (const other of [
     { ...headers, Authorization: 'a token' },
     { ...headers, 'Accept-Language': 'en-US' },
@@ -26,6 +26,6 @@ it('is not given to another reader, or in another language', () => {
   }
 })
 
-it('is nothing where no call was made early', () => {
+it('does not exist without an early call', () => {
   expect(takePreloadedResponse(address, headers)).toBeUndefined()
 })

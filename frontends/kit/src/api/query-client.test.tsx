@@ -29,7 +29,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('fetches what could not be reached as soon as anything else brings an answer', async () => {
+it('retries failed queries as soon as any other call succeeds', async () => {
   const { rerender } = render(screenOf('list', 'rank'))
   await screen.findByText('list failed')
   await screen.findByText('rank failed')

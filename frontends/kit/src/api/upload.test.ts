@@ -5,7 +5,7 @@ import { sendFile } from './upload.ts'
 
 const minuteMs = 60_000
 
-/** A connection that takes as much as the test says, and never answers. */
+/** A connection that accepts as much as the test says, and never answers. */
 class SilentConnection {
   static latest: SilentConnection
   upload: { onprogress?: (event: object) => void; onloadend?: () => void } = {}
@@ -49,7 +49,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = real
 })
 
-it('gives a connection up that takes nothing for a minute', async () => {
+it('aborts after a minute without progress', async () => {
   await jest.advanceTimersByTimeAsync(minuteMs - 1)
   SilentConnection.latest.take(0.5)
   await jest.advanceTimersByTimeAsync(minuteMs - 1)
@@ -59,7 +59,7 @@ it('gives a connection up that takes nothing for a minute', async () => {
   expect(SilentConnection.latest.isAborted).toBe(true)
 })
 
-it('waits longer for the answer to a file that has arrived', async () => {
+it('waits longer for the answer to a complete upload', async () => {
   SilentConnection.latest.take(1)
   SilentConnection.latest.upload.onloadend?.()
   await jest.advanceTimersByTimeAsync(2 * minuteMs)

@@ -7,7 +7,7 @@ interface Span {
   endColumn: number
 }
 
-/** An editor of one text, as Monaco is one that needs a browser to lay it out. */
+/** An editor with one text in place of Monaco, which needs a browser with layout. */
 class Pad {
   text = ''
   edits = 0
@@ -108,7 +108,7 @@ afterEach(() => {
   grammars.length = 0
 })
 
-it('begins with the code it is given and tells the latest listener of what is typed', () => {
+it('starts with the given code and notifies the latest listener of input', () => {
   const heard: string[] = []
   const { rerender } = render(<Box code="first" onChange={() => heard.push('old')} />)
   expect(pads[0]?.text).toBe('first')
@@ -118,7 +118,7 @@ it('begins with the code it is given and tells the latest listener of what is ty
   expect(grammars).toEqual(['cpp'])
 })
 
-it('keeps what was typed when an older value is rendered after it', () => {
+it('keeps the input when an older value is rendered after it', () => {
   const { rerender } = render(<Box code="" />)
   pads[0]?.type('ty')
   pads[0]?.type('typed')
@@ -126,7 +126,7 @@ it('keeps what was typed when an older value is rendered after it', () => {
   expect(pads[0]).toMatchObject({ text: 'typed', edits: 0 })
 })
 
-it('takes other code with another revision, in one edit, and tells nobody of it', () => {
+it('replaces the code for another revision, in one edit and without notifying', () => {
   const heard: string[] = []
   const { rerender } = render(<Box code="" onChange={(code) => heard.push(code)} />)
   pads[0]?.type('typed')
@@ -137,7 +137,7 @@ it('takes other code with another revision, in one edit, and tells nobody of it'
   expect(heard).toEqual(['typed', 'typed'])
 })
 
-it('begins with what another editor held, a step for each of its texts, and tells nobody of them', () => {
+it('starts with the history of another editor, one step for each text and without notifying', () => {
   const heard: string[] = []
   render(<Box code="int main" earlier={['', 'int']} onChange={(code) => heard.push(code)} />)
   expect(pads[0]).toMatchObject({ text: 'int main', edits: 2 })
@@ -152,7 +152,7 @@ it('renames the same editor when its label changes', () => {
   expect(pads[0]).toMatchObject({ text: 'typed', ariaLabel: 'B2', isDisposed: false })
 })
 
-it('lets the keyboard out by Escape and Tab, and indents with Tab otherwise', () => {
+it('releases the keyboard by Escape and Tab, and indents with Tab otherwise', () => {
   render(<Box code="" />)
   const [pad] = pads
   pad?.press('KeyA')

@@ -14,7 +14,7 @@ const cellsOf = async (name: string, bytes: Uint8Array) => {
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** A workbook with one sheet that holds these rows. */
+/** A workbook with one sheet of these rows. */
 function workbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array {
   return zipSync({
     '[Content_Types].xml': utf8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
@@ -54,7 +54,7 @@ describe('a file with a table', () => {
     expect(await cellsOf('list', bytes)).toEqual(table)
   })
 
-  it('tells the line of each row, and of a quotation mark that has no partner', async () => {
+  it('reports the line of each row, and of an unbalanced quotation mark', async () => {
     const found = await read('list.csv', utf8('学号,姓名\n\n1,"张\n三"\n2,李四\n'))
     expect('rows' in found && found.rows.map(({ line }) => line)).toEqual([1, 3, 5])
     expect(await read('list.csv', utf8('a,b\n1,"x\n2,y\n'))).toEqual({ fault: 'quotes', line: 2 })
@@ -80,20 +80,20 @@ describe('a workbook that would fill the memory', () => {
     ['an address that is none', `<row r="1"><c r="&#90;Z1"><v>1</v></c></row>`, 'not_workbook'],
     ['a row by another way to write a number', `<row r="1e9"><c><v>1</v></c></row>`, 'not_workbook'],
     ['an address behind a window', `<row r="1">${' '.repeat(1024 * 1024)}<c r="ZZZZ1"/></row>`, 'too_wide'],
-  ])('is refused before its table is made: %s', async (_what, rows, fault) => {
+  ])('is refused before its table is built: %s', async (_what, rows, fault) => {
     expect(await read('list.xlsx', workbook(rows))).toEqual({ fault })
   })
 
-  it('is refused whatever its sheets are called, and however well it is packed', () => {
+  it('is refused for any names of its sheets and any compression', () => {
     expect(workbookError(zipSync({ 'other/table.xml': utf8('<c r="ZZZZZZ1"/>') }))).toBe('too_wide')
     expect(workbookError(workbook('', { 'xl/sharedStrings.xml': new Uint8Array(49 * 1024 * 1024) }))).toBe('too_large')
   })
 })
 
-describe('columns of a list of people', () => {
+describe('the columns of a list of people', () => {
   const fieldsOf = (...lines: string[][]) => findPeopleTable(lines.map((cells, at) => ({ cells, line: at + 1 })))
 
-  it('are known by their headings in both languages, below a title', () => {
+  it('are recognised by their headings in both languages, below a title', () => {
     const found = fieldsOf(
       ['高一名单', '', ''],
       ['学 号', '姓名', '班级（行政）', 'E-mail', '备注'],
@@ -109,7 +109,7 @@ describe('columns of a list of people', () => {
     ])
   })
 
-  it('are guessed from what is in them where there are no headings', () => {
+  it('are guessed from their content without headings', () => {
     expect(fieldsOf(['s1', '张三', 'a@x.cn', '男'], ['s2', '李四', 'b@x.cn', '女'])).toMatchObject({
       fields: ['username', 'realname', 'email', 'gender'],
       rows: { length: 2 },

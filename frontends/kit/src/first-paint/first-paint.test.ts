@@ -33,14 +33,14 @@ afterEach(() => {
 
 const shown = () => document.querySelector('.first')?.textContent
 
-it('is painted from the answer to the first call, as text, in place of what waited for it', async () => {
+it('is painted as text from the answer to the first call, in place of the placeholder', async () => {
   window.preloadedCopies = { [address]: answer({ status: 200, data: { name: '<img src=x> a & b' } }) }
   await paintFirst([thing])
   expect(shown()).toBe('<img src=x> a & b')
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('waits for all calls of a page, of which one may have no query', async () => {
+it('waits for all calls of a page, one of which may have no query', async () => {
   window.preloadedCopies = {
     [address]: answer({ status: 200, data: { name: 'painted' } }),
     '/api/thing-kinds': answer({ status: 200, data: ['kind'] }),
@@ -55,13 +55,13 @@ it.each([
   ['a refusal', () => answer({ status: 200, data: { name: 'secret' } }, 404)],
   ['no answer', () => Promise.reject(new Error('offline'))],
   ['an answer without data', () => answer({ status: 200, data: null })],
-])('is nothing for %s', async (_, call) => {
+])('does not exist for %s', async (_, call) => {
   window.preloadedCopies = { [address]: call() }
   await paintFirst([thing])
   expect(shown()).toBe('waits')
 })
 
-it('has the scripts of the page run in the frame after it, and at once where nothing is painted', async () => {
+it('runs the scripts of the page in the next frame, or at once if nothing is painted', async () => {
   const frames: FrameRequestCallback[] = []
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
   const startPage = jest.fn()
@@ -83,7 +83,7 @@ it('has the scripts of the page run in the frame after it, and at once where not
   expect(frames).toHaveLength(2)
 })
 
-it('is nothing for a page that was left, that is there already, or that is another', async () => {
+it('is skipped for a page that was left, is already rendered, or is another one', async () => {
   const copy = () => ({ [address]: answer({ status: 200, data: { name: 'late' } }) })
   window.preloadedCopies = copy()
   const painting = paintFirst([thing])
@@ -102,14 +102,14 @@ it('is nothing for a page that was left, that is there already, or that is anoth
   expect(root?.textContent).toBe('the page')
 })
 
-it('is no text with marks that its reader alone understands', () => {
+it('does not show markup that needs a reader', () => {
   expect(paintText('One `a` and **b**\n\n- x\n- y')?.outerHTML).toBe(
     '<div class="fp-prose"><p>One <code>a</code> and <strong>b</strong></p><ul><li>x</li><li>y</li></ul></div>',
   )
   expect(paintText('Up to $n$')).toBeNull()
 })
 
-it('has the form of a text that its number needs', () => {
+it('uses the plural form of a number', () => {
   const english = { members_one: '{{count}} member', members_other: '{{count}} members' }
   expect([0, 1, 2].map((count) => pluralText(english, 'members_other', count))).toEqual([
     '0 members',
@@ -119,6 +119,6 @@ it('has the form of a text that its number needs', () => {
   expect(pluralText({ members_other: '{{count}} 名成员' }, 'members_other', 1)).toBe('1 名成员')
 })
 
-it('fills texts with figures', () => {
+it('inserts values into texts', () => {
   expect(interpolate('Time {{ms}} ms, {{other}}', { ms: '1,000' })).toBe('Time 1,000 ms, {{other}}')
 })

@@ -36,7 +36,7 @@ const openTyped = (keepsDraft: boolean) =>
     </>,
   )
 
-it('asks before Escape closes a form in which something was typed, and keeps it on “go on”', async () => {
+it('asks before Escape closes a form with input, and keeps it on “go on”', async () => {
   openTyped(false)
   await userEvent.type(await screen.findByLabelText('name'), 'Ann')
   await userEvent.keyboard('{Escape}')
@@ -47,7 +47,7 @@ it('asks before Escape closes a form in which something was typed, and keeps it 
   expect(await screen.findByText('closed')).toBeTruthy()
 })
 
-it('closes an untouched form, and one whose text is kept as a draft, without a question', async () => {
+it('closes an untouched form, and one with a stored draft, without a question', async () => {
   openTyped(false)
   await screen.findByLabelText('name')
   await userEvent.keyboard('{Escape}')

@@ -66,7 +66,7 @@ async function open(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')
 }
 
-it('shows no puzzle until the server asks for one, and keeps what was typed', async () => {
+it('shows no puzzle until the server requires one, and keeps the input', async () => {
   await open()
   await go()
   await screen.findByText('refused: auth.wrong_credentials')
@@ -79,7 +79,7 @@ it('shows no puzzle until the server asks for one, and keeps what was typed', as
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret1')
 })
 
-it('wants a puzzle solved after five failures, however slowly they came, also when it is opened anew', async () => {
+it('requires a solved puzzle after five failures, however slow, also when it is opened again', async () => {
   await open()
   for (let round = 1; round <= 5; round += 1) {
     expect(screen.queryByRole('slider')).toBeNull()
@@ -104,7 +104,7 @@ it('wants a puzzle solved after five failures, however slowly they came, also wh
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-it('sends where the piece was let go, and shows another puzzle after each refusal', async () => {
+it('sends the drop position of the piece, and shows another puzzle after each failure', async () => {
   answer = refused('auth.challenge_required')
   await open()
   await go()
@@ -120,7 +120,7 @@ it('sends where the piece was let go, and shows another puzzle after each refusa
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('0'))
 })
 
-it('computes for who cannot see or slide', async () => {
+it('computes proof of work for users who cannot see or slide', async () => {
   answer = refused('auth.challenge_required')
   await open()
   await go()
@@ -132,7 +132,7 @@ it('computes for who cannot see or slide', async () => {
   expect(Math.clz32(digest[0] ?? 255) - 24).toBeGreaterThanOrEqual(bits)
 })
 
-it('asks for another puzzle when another name is typed', async () => {
+it('requests another puzzle for another name', async () => {
   answer = refused('auth.challenge_required')
   await open()
   await go()
@@ -141,14 +141,14 @@ it('asks for another puzzle when another name is typed', async () => {
   await waitFor(() => expect(challenges().at(-1)?.query).toEqual({ username: 'anne' }))
 })
 
-it('stops computing when it is no longer wanted', async () => {
+it('stops computing when it is no longer needed', async () => {
   const controller = new AbortController()
   const found = solveProofOfWork('id', 60, controller.signal)
   controller.abort(new Error('left'))
   await expect(found).rejects.toThrow('left')
 })
 
-it('asks for the code of the second step once the server does, and keeps what was typed', async () => {
+it('asks for the code of the second step once the server does, and keeps the input', async () => {
   answer = refused('auth.second_step_required')
   await open()
   expect(screen.queryByLabelText('Code')).toBeNull()

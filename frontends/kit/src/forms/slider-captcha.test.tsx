@@ -26,7 +26,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Draws the piece to 120 in so many milliseconds. */
+/** Drags the piece to 120 in this many milliseconds. */
 async function draw(tookMs: number): Promise<void> {
   const slider = await screen.findByRole('slider')
   const at = (make: typeof createEvent.pointerDown, ms: number) => {
@@ -39,12 +39,12 @@ async function draw(tookMs: number): Promise<void> {
   fireEvent(slider, at(createEvent.pointerUp, 1_000 + tookMs))
 }
 
-it('takes the place where a hand has let the piece go', async () => {
+it('accepts the position where a person has dropped the piece', async () => {
   await draw(700)
   expect(onChange).toHaveBeenLastCalledWith({ id: 'c1', place: 120 })
 })
 
-it('asks again where no hand is that fast', async () => {
+it('asks again after a drag that is too fast for a person', async () => {
   await draw(20)
   expect(await screen.findByText('Speed too fast, may be machine operation! Please verify again!')).toBeTruthy()
   expect(onChange).toHaveBeenLastCalledWith(null)

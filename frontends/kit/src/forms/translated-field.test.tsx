@@ -38,7 +38,7 @@ function Sample({ submit }: { submit: (values: Texts) => void }) {
 const type = (text: string) => userEvent.type(screen.getByLabelText(/^Title/), text)
 const choose = (language: string) => userEvent.click(screen.getByRole('radio', { name: language }))
 
-it('takes a text in two languages, and says what happens when one is empty', async () => {
+it('takes a text in two languages, and explains what happens if one is empty', async () => {
   const submitted: Texts[] = []
   render(<Sample submit={(values) => submitted.push(values)} />)
   await type('春季')
@@ -49,7 +49,7 @@ it('takes a text in two languages, and says what happens when one is empty', asy
   expect(submitted).toEqual([{ title: '春季', titleEn: 'Cup' }])
 })
 
-it('shows the language in which something is wrong', async () => {
+it('shows the language with an error', async () => {
   render(<Sample submit={() => undefined} />)
   await choose('English')
   await userEvent.click(screen.getByText('Go'))

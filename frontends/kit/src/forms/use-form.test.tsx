@@ -46,7 +46,7 @@ function refused(code: string, message: string) {
   }
 }
 
-it('says at the field what is missing, focuses it and calls nobody', async () => {
+it('shows a missing value at its field, focuses it and sends nothing', async () => {
   const calls: unknown[] = []
   render(<Sample submit={async (values) => calls.push(values)} />)
   await userEvent.click(screen.getByText('Go'))
@@ -57,7 +57,7 @@ it('says at the field what is missing, focuses it and calls nobody', async () =>
   expect(calls).toEqual([])
 })
 
-it('takes the complaint back once the field is changed, and submits what was typed', async () => {
+it('removes the error once the field changes, and submits the input', async () => {
   const calls: unknown[] = []
   render(<Sample submit={async (values) => calls.push(values)} />)
   await userEvent.click(screen.getByText('Go'))
@@ -68,7 +68,7 @@ it('takes the complaint back once the field is changed, and submits what was typ
   expect(calls).toEqual([{ name: 'ada', note: '' }])
 })
 
-it('puts a refusal of the server at the field that it is about and keeps the input', async () => {
+it('shows an error of the server at its field and keeps the input', async () => {
   render(<Sample submit={refused('name.taken', 'The name is taken')} />)
   await userEvent.type(screen.getByLabelText('Name'), 'ada')
   await userEvent.click(screen.getByText('Go'))
@@ -77,7 +77,7 @@ it('puts a refusal of the server at the field that it is about and keeps the inp
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('shows any other refusal above the button', async () => {
+it('shows any other error above the button', async () => {
   render(<Sample submit={refused('server.error', 'Something went wrong')} />)
   await userEvent.type(screen.getByLabelText('Name'), 'ada')
   await userEvent.click(screen.getByText('Go'))
@@ -85,7 +85,7 @@ it('shows any other refusal above the button', async () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
 })
 
-it('leads to a field of several controls, and says beside the button that nothing was saved', async () => {
+it('focuses a field of several controls, and says beside the button that nothing was saved', async () => {
   function Rows() {
     const form = useForm({
       initial: { name: 'ada', rows: ['', ''] },
@@ -115,7 +115,7 @@ interface Statement {
   input: string
 }
 
-/** A form with a field of two texts, of which one is Markdown. */
+/** A form with a field of two texts, one of which is Markdown. */
 function StatementSample() {
   const form = useForm<{ statement: Statement }>({
     initial: { statement: { title: '', input: '' } },
@@ -151,7 +151,7 @@ function StatementSample() {
   )
 }
 
-it('keeps the errors of the other parts of a field while one is mended', async () => {
+it('keeps the errors of the other parts of a field while one is corrected', async () => {
   render(<StatementSample />)
   await userEvent.click(screen.getByText('Go'))
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -162,7 +162,7 @@ it('keeps the errors of the other parts of a field while one is mended', async (
   expect(screen.getByRole('alert').textContent).toBe('The input is missing')
 })
 
-it('says in words what a Markdown text lacks, and turns back to it from the preview', async () => {
+it('shows what a Markdown text lacks, and returns to it from the preview', async () => {
   render(<StatementSample />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Sum')
   await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))

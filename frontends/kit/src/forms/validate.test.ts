@@ -5,7 +5,7 @@ import { validate } from './validate.ts'
 
 const keys = (schema: unknown, value: unknown) => validate(schema, value).map(({ path, key }) => `${path} ${key}`)
 
-it('speaks of an empty required field as missing, not as too short', () => {
+it('reports an empty required field as missing, not as too short', () => {
   expect(keys(login.body, { username: '', password: 'x' })).toEqual(['username required'])
   expect(keys(login.body, {})).toEqual(['username required', 'password required'])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { durationParts } from './duration-parts.rules.ts'
 
-it('keeps the two largest units that are not 0', () => {
+it('keeps the two largest non-zero units', () => {
   expect(durationParts(5400)).toEqual([
     { unit: 'hours', count: 1 },
     { unit: 'minutes', count: 30 },
@@ -13,6 +13,6 @@ it('keeps the two largest units that are not 0', () => {
   ])
 })
 
-it('counts less than a minute as one', () => {
+it('rounds less than a minute up to one', () => {
   expect(durationParts(0)).toEqual([{ unit: 'minutes', count: 1 }])
 })

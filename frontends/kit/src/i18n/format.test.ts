@@ -20,7 +20,7 @@ describe('memory', () => {
   ])('shows %d KB as %s', (memoryKb, text) => expect(formatMemory(memoryKb)).toBe(text))
 })
 
-it('shows a dash for what was not measured', () => {
+it('shows a dash for an unmeasured value', () => {
   expect([formatMemory(null), formatTime(undefined), formatLength(null), formatCount(null)]).toEqual([
     '–',
     '–',
@@ -38,7 +38,7 @@ it.each([
   expect(formatChange(value)).toBe(shown)
 })
 
-it('groups large figures', () => {
+it('groups digits of large numbers', () => {
   expect([formatTime(12_345), formatLength(65_535), formatCount(1_000_000)]).toEqual([
     '12,345 ms',
     '65,535 B',
@@ -46,7 +46,7 @@ it('groups large figures', () => {
   ])
 })
 
-it('gives a pass rate with two decimals, also when nobody has tried', () => {
+it('shows a pass rate with two decimals, also without attempts', () => {
   expect([formatPassRate(1, 3), formatPassRate(0, 0), formatPassRate(2, 2)]).toEqual(['33.33%', '0.00%', '100.00%'])
 })
 
@@ -58,9 +58,9 @@ describe('relative times', () => {
     ['2026-03-09T12:00:00Z', 'en-US', 'yesterday'],
     ['2026-03-10T11:55:00Z', 'zh-CN', '5分钟前'],
     ['2026-03-12T12:00:00Z', 'zh-CN', '后天'],
-  ])('says of %s in %s: %s', (instant, locale, text) => expect(formatRelative(instant, now, locale)).toBe(text))
+  ])('of %s in %s: %s', (instant, locale, text) => expect(formatRelative(instant, now, locale)).toBe(text))
 
-  it('shows a dash for what is no time', () => {
+  it('shows a dash for an invalid time', () => {
     expect([formatRelative('soon', now, 'en-US'), formatInstant('soon')]).toEqual(['–', '–'])
   })
 })

@@ -7,7 +7,7 @@ import { useToast } from '../toasts/toast.store.ts'
 const changed = (locale: Locale) =>
   new Promise<void>((resolve) => i18n.on('languageChanged', (now) => now === locale && resolve()))
 
-/** Texts whose fetches a test sees, and answers by hand. */
+/** Texts whose requests a test sees and answers. */
 function heldTexts() {
   const fetched: Locale[] = []
   const open: (() => void)[] = []
@@ -23,7 +23,7 @@ function heldTexts() {
 
 const hello = (namespace: string) => i18n.getResource(i18n.language, namespace, 'hello') as unknown
 
-it('fetches the texts of the language that is read, and the others when it is switched', async () => {
+it('loads the texts of the current language, and the others on a switch', async () => {
   const { texts, fetched, answer } = heldTexts()
   const added = loadTexts('one', texts)
   answer()
@@ -39,7 +39,7 @@ it('fetches the texts of the language that is read, and the others when it is sw
   expect(document.cookie).toContain('Web_Language=zh-CN')
 })
 
-it('a namespace that comes during the switch gets the language that is read then', async () => {
+it('loads a namespace requested during a switch in the new language', async () => {
   const held = heldTexts()
   const isHeld = loadTexts('two', held.texts)
   held.answer()
@@ -49,7 +49,7 @@ it('a namespace that comes during the switch gets the language that is read then
   const fetched: Locale[] = []
   const late = (locale: Locale) => async () => {
     fetched.push(locale)
-    // The language is switched before these texts have loaded.
+    // The language changes before these texts have loaded.
     if (locale === 'zh-CN') await isEnglish
     return { texts: { [locale]: { hello: locale } } }
   }
@@ -59,7 +59,7 @@ it('a namespace that comes during the switch gets the language that is read then
   expect([fetched, hello('late')]).toEqual([['zh-CN', 'en-US'], 'en-US'])
 })
 
-it('stays in its language, and says so, where the other one cannot be fetched', async () => {
+it('keeps its language, and says so, if the other one cannot be loaded', async () => {
   const before = useLanguage.getState().locale
   const failing = () => Promise.reject(new Error('Loading chunk 7 failed'))
   await loadTexts('three', { 'zh-CN': failing, 'en-US': () => Promise.resolve({ texts: { 'en-US': {} } }) })
@@ -69,7 +69,7 @@ it('stays in its language, and says so, where the other one cannot be fetched', 
   expect([useLanguage.getState().locale, useToast.getState().current?.tone]).toEqual([before, 'error'])
 })
 
-it('puts parts of a namespace together, each in the language that is read', async () => {
+it('merges parts of a namespace, each in the current language', async () => {
   const part = (locale: Locale, tree: TextTree) => () => Promise.resolve({ texts: { [locale]: tree } })
   const partOf = (key: string) => ({
     'zh-CN': part('zh-CN', { [key]: `${key} 中` }),

@@ -3,12 +3,12 @@ import { textProblems } from './compare-texts.ts'
 import { texts as kitTexts } from './kit.texts.ts'
 import { detectLocale } from './language.store.ts'
 
-it('the kit says everything in both languages', () => {
+it('the kit has every text in both languages', () => {
   expect(textProblems(kitTexts)).toEqual([])
 })
 
 describe('comparing two languages', () => {
-  it('finds what one lacks, what is empty and what is filled differently', () => {
+  it('finds missing and empty texts, and different placeholders', () => {
     const problems = textProblems({
       'zh-CN': { a: '一', b: { c: '{{n}} 个' }, d: '' },
       'en-US': { a: 'one', b: { c: '{{count}} of them' }, e: 'more' },
@@ -39,7 +39,7 @@ describe('the language of a reader', () => {
     ['', 'en-US', 'zh-CN', 'en-US'],
     ['', 'klingon', 'zh-TW', 'zh-CN'],
     ['', null, 'de-DE', 'en-US'],
-  ])('asked %s, stored %s, browser %s: %s', (search, stored, browser, locale) => {
+  ])('requested %s, stored %s, browser %s: %s', (search, stored, browser, locale) => {
     expect(detectLocale(search, stored, browser)).toBe(locale)
   })
 })

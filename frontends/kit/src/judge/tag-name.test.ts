@@ -13,4 +13,4 @@ it.each([
   ['graph', false],
 ])('finds a tag by its names: %j %s', (typed, isFound) => expect(tagMatcher(typed)(tag)).toBe(isFound))
 
-it('takes a tag without other names', () => expect(tagMatcher('dp')({ name: '图论' })).toBe(false))
+it('accepts a tag without other names', () => expect(tagMatcher('dp')({ name: '图论' })).toBe(false))

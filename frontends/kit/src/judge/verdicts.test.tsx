@@ -10,7 +10,7 @@ await i18n.changeLanguage('en-US')
 
 afterEach(cleanup)
 
-it('gives every final verdict a colour and a shape of its own', () => {
+it('gives every final verdict a unique colour and shape', () => {
   const verdicts = [
     'Accepted',
     'WrongAnswer',
@@ -27,42 +27,42 @@ it('gives every final verdict a colour and a shape of its own', () => {
   expect(new Set(looks.map((look) => look.Icon)).size).toBe(verdicts.length)
 })
 
-it('has a name in both languages for every status that the server knows', () => {
+it('has a name in both languages for every status of the server', () => {
   for (const status of judgeStatusValues) {
     expect(verdictOf(status, 'zh-CN').text).not.toBe('')
     expect(verdictOf(status, 'en-US').text).not.toBe('')
   }
 })
 
-it.each([99, -7, Number.NaN])('does not break the page over status %d', (status) => {
+it.each([99, -7, Number.NaN])('renders the unknown status %d', (status) => {
   expect(verdictOf(status, 'en-US').name).toBe('SystemError')
 })
 
 describe('the badge', () => {
   const textOf = (element: ReactElement) => render(element).container.textContent
 
-  it('says how far the judging is', () => {
+  it('shows the progress of judging', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.Judging} progress={{ done: 7, total: 20 }} />)).toMatch(
       /Judging.*7.*20/,
     )
   })
 
-  it('shows the score of a partial one', () => {
+  it('shows a partial score', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} form="short" score={60} />)).toBe('PAC60')
   })
 
-  it('does not call partly accepted what got no points', () => {
+  it('does not show partly accepted without points', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} score={0} />)).toMatch(/^(No points|未得分)$/)
     expect(textOf(<VerdictBadge status={JudgeStatus.PartialAccepted} score={30} />)).toMatch(/30$/)
   })
 
-  it('keeps the name where a phone shows the code', () => {
+  it('has the full name as its label where a phone shows the code', () => {
     const { container } = render(<VerdictBadge isShortOnPhone status={JudgeStatus.MemoryLimitExceeded} />)
     expect(container.textContent).toBe('Memory Limit Exceeded')
     expect(container.querySelector('[data-short] > [data-code]')?.getAttribute('data-code')).toBe('MLE')
   })
 
-  it('keeps the name for screen readers where only the shape shows', () => {
+  it('has the name for screen readers where only the shape is shown', () => {
     expect(textOf(<VerdictBadge status={JudgeStatus.WrongAnswer} form="icon" />)).toBe('Wrong Answer')
   })
 })

@@ -10,7 +10,7 @@ const sources = ['admin', 'contest', 'group', 'kit', 'problem', 'shell'].flatMap
     .map((file) => readFileSync(join(frontends, name, 'src', file), 'utf8')),
 )
 
-/** Names that a source takes from a module, by an import or by handing them on; types aside. */
+/** Names that a source imports or re-exports from a module, without types. */
 function namesOf(source: string, module: string): string[] {
   const statements = source.matchAll(/(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from '([^']+)'/g)
   return [...statements]
@@ -24,7 +24,7 @@ it.each([
   ['react-router', 'react-router'],
   ['react-i18next', 'react-i18next'],
   ['react-query', '@tanstack/react-query'],
-])('%s has every name that pages take from the library, and no other', (file, library) => {
+])('%s exports exactly the names that pages import from the library', (file, library) => {
   const given = namesOf(readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8'), `${library}/whole`)
   const used = new Set(sources.flatMap((source) => namesOf(source, library)))
   expect([...used].filter((name) => !given.includes(name))).toEqual([])

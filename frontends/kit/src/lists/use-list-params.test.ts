@@ -7,11 +7,11 @@ const read = (search: string) => readParams(fields, new URLSearchParams(search))
 const write = (search: string, changes: object) => writeParams(fields, new URLSearchParams(search), changes).toString()
 
 describe('reading the address', () => {
-  it('takes the defaults of the route when the address says nothing', () => {
+  it('uses the defaults of the route', () => {
     expect(read('')).toEqual({ currentPage: 1, limit: 15 })
   })
 
-  it('gives values the types of the route', () => {
+  it('converts values to the types of the route', () => {
     expect(read('onlyMine=true&status=-1&username=ada&currentPage=3')).toEqual({
       onlyMine: true,
       status: -1,
@@ -33,15 +33,15 @@ describe('reading the address', () => {
     ['limit=1000', 100],
     ['limit=abc', 15],
     ['limit=50', 50],
-  ])('keeps the page size sensible for %s', (search, limit) => expect(read(search)).toMatchObject({ limit }))
+  ])('limits the page size for %s', (search, limit) => expect(read(search)).toMatchObject({ limit }))
 
-  it('ignores what the route does not know', () => {
+  it('ignores unknown parameters', () => {
     expect(read('tab=cases')).toEqual({ currentPage: 1, limit: 15 })
   })
 })
 
 describe('writing the address', () => {
-  it('goes back to the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     expect(write('currentPage=4&status=0', { status: 1 })).toBe('status=1')
   })
 
@@ -49,11 +49,11 @@ describe('writing the address', () => {
     expect(write('status=0', { currentPage: 2 })).toBe('status=0&currentPage=2')
   })
 
-  it('leaves out what is the default or empty', () => {
+  it('omits default and empty values', () => {
     expect(write('username=ada&limit=30', { username: '', limit: 15 })).toBe('')
   })
 
-  it('keeps what belongs to others', () => {
+  it('keeps parameters of others', () => {
     expect(write('tab=cases&l=en-us', { status: 0 })).toBe('tab=cases&l=en-us&status=0')
   })
 })

@@ -3,7 +3,7 @@ import { openLiveStream } from './live-stream.ts'
 
 type Connection = { lastEventId: string; push: (text: string) => void; drop: () => void }
 
-/** A server whose connections a test drives by hand. */
+/** A server whose connections the test controls. */
 function server(refuse?: number) {
   const connections: Connection[] = []
   const waits: number[] = []
@@ -69,7 +69,7 @@ it('resumes after the last message when the connection breaks', async () => {
   stream.close()
 })
 
-it('passes on once what another gateway sends again', async () => {
+it('drops messages that another gateway sends again', async () => {
   const { stream, connections, messages, until } = server()
   await until(() => connections.length === 1)
   connections[0]?.push('id: 41.one\ndata: a\n\nid: 43.one\ndata: c\n\n')
@@ -83,7 +83,7 @@ it('passes on once what another gateway sends again', async () => {
   stream.close()
 })
 
-it('waits longer each time nothing comes, and starts over once something has', async () => {
+it('waits longer after each failure, and resets after a success', async () => {
   const { stream, connections, waits, messages, until } = server()
   for (let count = 1; count <= 3; count += 1) {
     await until(() => connections.length === count)
@@ -98,7 +98,7 @@ it('waits longer each time nothing comes, and starts over once something has', a
   stream.close()
 })
 
-it('says when it is up and when callers must poll', async () => {
+it('reports when it is connected and when callers must poll', async () => {
   const { stream, connections, states, until } = server()
   await until(() => states.length === 1)
   connections[0]?.drop()
@@ -107,21 +107,21 @@ it('says when it is up and when callers must poll', async () => {
   stream.close()
 })
 
-it('does not ask again when it is refused', async () => {
+it('does not retry when it is refused', async () => {
   const { connections, states, until } = server(401)
   await until(() => states.length === 1)
   expect(states).toEqual([false])
   expect(connections).toHaveLength(1)
 })
 
-it('asks a server that is full again, after the longest pause', async () => {
+it('retries a full server after the longest pause', async () => {
   const { stream, connections, waits, until } = server(429)
   await until(() => connections.length === 3)
   expect(waits.slice(0, 2)).toEqual([37_500, 37_500])
   stream.close()
 })
 
-it('opens the connection anew when the page follows other topics, and goes on where it was', async () => {
+it('reconnects when the page follows other topics, and continues where it was', async () => {
   const { stream, connections, states, waits, messages, until } = server()
   await until(() => connections.length === 1)
   connections[0]?.push('id: 7\ndata: a\n\n')

@@ -46,13 +46,13 @@ function show(props: { ids?: number[]; version?: number } = {}) {
   return render(<Screen {...props} />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })
 }
 
-it('opens nothing for a reader who is not signed in', async () => {
+it('does not connect for an anonymous user', async () => {
   show()
   await waitFor(() => expect(shown()).toBe('polling nothing default_user'))
   expect(server.streams).toHaveLength(0)
 })
 
-it('tells what is pushed of the submissions on screen, and of no other', async () => {
+it('passes on pushes for submissions on screen, and no others', async () => {
   signInAs('ada')
   show()
   await waitFor(() => expect(server.streams).toHaveLength(1))
@@ -60,7 +60,7 @@ it('tells what is pushed of the submissions on screen, and of no other', async (
   await waitFor(() => expect(shown()).toContain('live 7'))
 })
 
-it('fetches what is on screen anew when the stream could not go on where it was', async () => {
+it('reloads what is on screen when the stream could not be resumed', async () => {
   signInAs('ada')
   show()
   await waitFor(() => expect(shown()).toBe('live nothing default_user'))
@@ -75,7 +75,7 @@ it('fetches what is on screen anew when the stream could not go on where it was'
   expect(server.to('/api/get-user-auth-info')).toHaveLength(2)
 })
 
-it('fetches it once, at a moment of its own, when several topics tell all pages that they missed something', async () => {
+it('reloads once after a random time when several topics report missed messages', async () => {
   signInAs('ada')
   show()
   await waitFor(() => expect(server.streams).toHaveLength(1))
@@ -89,7 +89,7 @@ it('fetches it once, at a moment of its own, when several topics tell all pages 
   expect(server.to('/api/get-user-auth-info')).toHaveLength(2)
 })
 
-it('forgets what it heard when the screen says that it starts anew', async () => {
+it('drops what it received when the screen starts again', async () => {
   signInAs('ada')
   const { rerender } = show()
   await waitFor(() => expect(server.streams).toHaveLength(1))
@@ -102,7 +102,7 @@ it('forgets what it heard when the screen says that it starts anew', async () =>
   expect(server.streams).toHaveLength(1)
 })
 
-it('is one connection for all that listens, and another for another account', async () => {
+it('is one connection for all listeners, and another for another account', async () => {
   signInAs('ada')
   render(
     <TestProviders>
@@ -134,7 +134,7 @@ function Board() {
 
 const boardText = () => screen.getByTestId('board').textContent
 
-it('follows a topic of a scope on the same stream, and polls where it is refused', async () => {
+it('follows a topic of a scope on the same stream, and polls if it is refused', async () => {
   signInAs('ada')
   render(
     <TestProviders>

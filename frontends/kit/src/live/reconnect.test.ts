@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { fullDelayMs, reconnectDelayMs, resyncDelayMs } from './reconnect.rules.ts'
 
-/** As many pages as lose their stream in one moment. */
+/** Pages that lose their stream at the same time. */
 const pages = Array.from({ length: 1_000 }, (_, index) => (index + 0.5) / 1_000)
 
-describe('pages that lose their server at once', () => {
-  it('come back spread over seconds, never more than a few in the same moment', () => {
+describe('pages that lose their server at the same time', () => {
+  it('reconnect spread over seconds, never more than a few at once', () => {
     const delays = pages.map((chance) => reconnectDelayMs(1, () => chance))
     const byTenth = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
     expect(Math.max(...[...byTenth.values()].map(({ length }) => length))).toBeLessThanOrEqual(30)
@@ -17,12 +17,12 @@ describe('pages that lose their server at once', () => {
     expect(longest).toEqual([4_499, 8_499, 16_499, 30_499, 30_499, 30_499])
   })
 
-  it('wait at least half a minute where there is no room, and come back one by one', () => {
+  it('wait at least half a minute if the server is full, and reconnect one by one', () => {
     expect([fullDelayMs(() => 0), fullDelayMs(() => 0.999_999)]).toEqual([30_000, 44_999])
   })
 })
 
-it('pages that are told at once that they missed something ask spread over four seconds', () => {
+it('pages that miss messages at the same time reload spread over four seconds', () => {
   const delays = pages.map((chance) => resyncDelayMs(() => chance))
   const byTenth = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
   expect([...byTenth.values()].map(({ length }) => length)).toEqual(Array.from({ length: 40 }, () => 25))

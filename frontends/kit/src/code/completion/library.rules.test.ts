@@ -17,7 +17,7 @@ describe('names of standard libraries', () => {
     ['Python', python, ['enumerate', 'heappush', 'deque', 'math']],
     ['JavaScript', javascript, ['parseInt', 'Math', 'Map']],
     ['Go', go, ['append', 'bufio', 'strings']],
-  ] as const)('stand alone in %s', (_name, library, expected) => {
+  ] as const)('are unique in %s', (_name, library, expected) => {
     expect(namesOf(library, 'x = ')).toEqual(expect.arrayContaining([...expected]))
   })
 
@@ -28,7 +28,7 @@ describe('names of standard libraries', () => {
     ['JavaScript', javascript],
     ['Go', go],
     ['C', c],
-  ] as const)('are well written in %s: each a name, with balanced parentheses', (_name, library) => {
+  ] as const)('are valid in %s: each is a name, with balanced parentheses', (_name, library) => {
     const { free, membersOf } = indexLibrary(library)
     const all = [...free, ...[...membersOf.values()].flat()]
     expect(all.filter(({ name }) => !/^[A-Za-z_]\w*(<\w+>)?$/.test(name))).toEqual([])
@@ -59,11 +59,11 @@ describe('names of standard libraries', () => {
     ['Go', go, 'in := bufio.NewReader(os.Stdin)\nin.', 'Reader'],
     ['Go', go, 'var sb strings.Builder\nsb.', 'strings.Builder'],
     ['Go', go, 'strings.', 'strings'],
-  ] as const)('in %s: whose member is meant', (_name, library, code, owner) => {
+  ] as const)('in %s: the receiver of a member is found', (_name, library, code, owner) => {
     expect(ownerAt(indexLibrary(library), code)).toBe(owner)
   })
 
-  it('are those of the variable, or of any value where its type is not known', () => {
+  it('are those of the variable, or of any value if its type is unknown', () => {
     expect(namesOf(cpp, 'stack<int> s; s.')).toEqual(expect.arrayContaining(['push', 'top']))
     expect(namesOf(cpp, 'stack<int> s; s.')).not.toContain('push_back')
     expect(namesOf(cpp, 'x.')).toEqual(expect.arrayContaining(['push_back', 'substr']))
@@ -72,7 +72,7 @@ describe('names of standard libraries', () => {
     expect(namesOf(python, 'x = ')).not.toContain('append')
   })
 
-  it('do not stall in long code that declares nothing of the kind', () => {
+  it('take little time in long code without declarations', () => {
     const code = `vector<int> ${Array.from({ length: 3000 }, (_, at) => `a${at}(${at}), `).join('')}\nx.`
     expect(ownerAt(indexLibrary(cpp), code)).toBe('')
   })
@@ -90,7 +90,7 @@ describe('parameters', () => {
     expect(callAt(code)).toMatchObject({ name, argument })
   })
 
-  it.each(['sort(a, b)', 'f(a); x', 'int a[', 'x = (1, '])('belong to nothing at the end of %p', (code) => {
+  it.each(['sort(a, b)', 'f(a); x', 'int a[', 'x = (1, '])('do not exist at the end of %p', (code) => {
     expect(callAt(code)).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('parameters', () => {
     expect(signaturesAt(index, '', 'mine')).toEqual([])
   })
 
-  it('are marked one by one', () => {
+  it('are highlighted one by one', () => {
     const shown = (signature: string) => parametersOf(signature).map(([start, end]) => signature.slice(start, end))
     expect(shown('accumulate(first, last, init, op?): T')).toEqual(['first', 'last', 'init', 'op?'])
     expect(shown('Map(mapping func(rune) rune, s string): string')).toEqual(['mapping func(rune) rune', 's string'])

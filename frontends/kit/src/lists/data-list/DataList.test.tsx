@@ -51,18 +51,18 @@ function show(query: Partial<ListQuery<Row>>) {
 afterEach(cleanup)
 
 describe('a list', () => {
-  it('shows skeleton rows while loading and says that it is busy', () => {
+  it('shows skeleton rows while loading and is marked as busy', () => {
     show({ isPending: true })
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(screen.getAllByRole('row')).toHaveLength(1 + 4)
   })
 
-  it('says in one line that there is nothing', () => {
+  it('says in one line that it is empty', () => {
     show({ data: { records: [] } })
     expect(screen.getByText('No problems')).toBeTruthy()
   })
 
-  it('says of a page beyond the end that the list ends before it, and goes to the last one', () => {
+  it('says for a page beyond the end that the list is shorter, and goes to the last one', () => {
     const asked: unknown[] = []
     show({ data: { records: [], total: 12 } })
     expect(screen.queryByText('No problems')).toBeNull()
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(asked).toEqual([[{ currentPage: 2 }, { replace: true }]])
   })
 
-  it('says why it failed and tries again on demand', async () => {
+  it('shows why it failed and retries on request', async () => {
     let tries = 0
     const error = new ApiError({ kind: 'network', status: 0, code: '', message: 'No connection' })
     show({ error, refetch: () => (tries += 1) })
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(tries).toBe(1)
   })
 
-  it('is walked with j and k and opened with Enter', async () => {
+  it('is navigated with j and k and opened with Enter', async () => {
     show({ data: { records: rows } })
     await userEvent.keyboard('jjjjk')
     expect(document.activeElement?.textContent).toBe('Problem 2')
@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(screen.getByText('/problem/2')).toBeTruthy()
   })
 
-  it('leaves letters typed into a field alone', async () => {
+  it('ignores letters typed into a field', async () => {
     show({ data: rows })
     await userEvent.type(screen.getByLabelText('filter'), 'jk')
     expect(screen.getByLabelText('filter')).toMatchObject({ value: 'jk' })
@@ -112,7 +112,7 @@ describe('the panel of a list', () => {
     rest()
   }
 
-  it('tells more of the row that the pointer rests on, of one row at a time', async () => {
+  it('describes the row under the pointer, one at a time', async () => {
     show({ data: rows })
     await restOn(screen.getByText('Problem 1'))
     expect(panels()).toEqual(['More of Problem 1'])
@@ -120,7 +120,7 @@ describe('the panel of a list', () => {
     expect(panels()).toEqual(['More of Problem 3'])
   })
 
-  it('stays while the pointer is in it and goes when the pointer goes', async () => {
+  it('stays while the pointer is in it and closes when it leaves', async () => {
     show({ data: rows })
     await restOn(screen.getByText('Problem 1'))
     await restOn(screen.getByText('More of Problem 1'))
@@ -129,7 +129,7 @@ describe('the panel of a list', () => {
     expect(panels()).toEqual([])
   })
 
-  it('shows for the row that the keyboard is at, and is closed with Escape', async () => {
+  it('opens for the row with the keyboard focus, and is closed with Escape', async () => {
     show({ data: rows })
     await user.keyboard('jj')
     rest()
@@ -139,7 +139,7 @@ describe('the panel of a list', () => {
     expect(document.activeElement?.textContent).toBe('Problem 2')
   })
 
-  it('goes with the rows that it was about', async () => {
+  it('closes when its rows disappear', async () => {
     const { rerender } = show({ data: rows })
     await restOn(screen.getByText('Problem 1'))
     rerender(list({ data: rows.slice(1) }))
@@ -156,12 +156,12 @@ describe('the pager', () => {
     [40, 3, [1, 2, 3]],
   ])('on page %d of %d shows %j', (current, count, buttons) => expect(pageButtons(current, count)).toEqual(buttons))
 
-  it('is not there for an empty list', () => {
+  it('is hidden for an empty list', () => {
     const { container } = render(<Pager total={0} value={{ currentPage: 1, limit: 10 }} onChange={() => undefined} />)
     expect(container.innerHTML).toBe('')
   })
 
-  it('leads to the next page and stops at the last', async () => {
+  it('links to the next page and stops at the last', async () => {
     const changes: unknown[] = []
     render(<Pager total={25} value={{ currentPage: 2, limit: 10 }} onChange={(change) => changes.push(change)} />)
     await userEvent.click(screen.getByLabelText('Next page'))

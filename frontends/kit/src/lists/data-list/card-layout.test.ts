@@ -15,7 +15,7 @@ const status = [
 describe('the card of a row on a phone', () => {
   const card = cardLayout(status, 32)
 
-  it('has title and corners in the first line, one beside the other', () => {
+  it('has title and corners on the first line, side by side', () => {
     expect(card.corners).toEqual([
       { key: 'verdict', widthPx: 140, fromEndPx: 28 + 12, align: 'start' },
       { key: 'menu', widthPx: 28, fromEndPx: 0, align: 'end' },
@@ -23,7 +23,7 @@ describe('the card of a row on a phone', () => {
     expect(card.cornersPx).toBe(140 + 12 + 28 + 12)
   })
 
-  it('gives each column of the second line a track whose width no text changes', () => {
+  it('gives each column of the second line a fixed width', () => {
     expect(card.lines[0]).toEqual({
       fromPx: 72 + 76 + 72 + 84 + 3 * 12 + 32,
       hidden: [],
@@ -32,7 +32,7 @@ describe('the card of a row on a phone', () => {
     expect(card.flushRight).toBe('at')
   })
 
-  it('leaves out of the second line what has no room, in the order of the table', () => {
+  it('omits columns of the second line without space, in the order of the table', () => {
     expect(card.lines.map(({ hidden }) => hidden)).toEqual([
       [],
       ['memory'],
@@ -41,7 +41,7 @@ describe('the card of a row on a phone', () => {
     ])
   })
 
-  it('is as wide as the list where one column or none stands in the second line', () => {
+  it('is as wide as the list with at most one column on the second line', () => {
     const title = { key: 'title', phone: 'title' } as const
     const templates = (columns: Parameters<typeof cardLayout>[0]) =>
       cardLayout(columns, 32).lines.map(({ template }) => template)

@@ -9,7 +9,7 @@ const columns = [
 ]
 
 describe('the columns of a list', () => {
-  it('leave in the order of their priorities, the highest number first', () => {
+  it('are hidden by priority, the highest number first', () => {
     expect(columnLayouts(columns, 32).map(({ hidden }) => hidden)).toEqual([
       [],
       ['author'],
@@ -18,7 +18,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  it('stay as long as each has the width that it needs, gaps and padding included', () => {
+  it('are shown as long as each has its minimum width, gaps and padding included', () => {
     expect(columnLayouts(columns, 32).map(({ fromPx }) => fromPx)).toEqual([
       60 + 200 + 80 + 100 + 3 * 12 + 32,
       60 + 200 + 80 + 2 * 12 + 32,
@@ -27,7 +27,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  it('share what fixed ones leave, and never get less than they need', () => {
+  it('share the space beside fixed ones, and never get less than their minimum', () => {
     const layouts = columnLayouts(
       [
         { key: 'a', grow: 2 },

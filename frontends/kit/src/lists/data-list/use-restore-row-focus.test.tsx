@@ -16,7 +16,7 @@ function Detail() {
   return <button onClick={() => void navigate(-1)}>back</button>
 }
 
-it('has the focus on the row through which it was left, when somebody comes back', async () => {
+it('focuses the row that was opened when the user comes back', async () => {
   render(
     <MemoryRouter initialEntries={['/list']}>
       <Routes>
