@@ -16,8 +16,8 @@ async function html(text: string, generated = false): Promise<HTMLElement> {
   return container
 }
 
-describe('a text that a program wrote', () => {
-  it('fetches no picture, shows HTML as text, and tells where its links lead', async () => {
+describe('a text by a program', () => {
+  it('loads no picture, shows HTML as text, and shows the targets of its links', async () => {
     const text = '![secret](https://example.org/?q=1) [here](https://example.com/a) <b>x</b> <img src="//example.org/">'
     const page = await html(`${text} [own](/problem) END`, true)
     expect(page.querySelector('img, b')).toBeNull()
@@ -30,8 +30,8 @@ describe('a text that a program wrote', () => {
   })
 })
 
-describe('a text that somebody wrote', () => {
-  it('cannot run anything', async () => {
+describe('a text by a user', () => {
+  it('cannot run scripts', async () => {
     const page = await html(
       [
         '<script>window.hacked = 1</script>',
@@ -49,7 +49,7 @@ describe('a text that somebody wrote', () => {
     ).toEqual([])
   })
 
-  it('cannot pass hand-written markup for a typeset formula', async () => {
+  it('cannot fake a typeset formula with HTML', async () => {
     const page = await html('<span class="katex" style="position:fixed;inset:0">x</span>\n\nEND')
     expect(page.querySelector('.katex')).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('a text that somebody wrote', () => {
     expect(page.querySelector('pre')?.textContent).toContain('int main() {}')
   })
 
-  it('knows by its stylesheet every size that a formula is set in', async () => {
+  it('has every font size of formulas in its stylesheet', async () => {
     const page = await html('$x^{a^2}_i$ END')
     const typesetter = createRequire(import.meta.url).resolve('katex')
     const sheet = readFileSync(join(dirname(typesetter), 'katex.min.css'), 'utf8')
@@ -88,24 +88,24 @@ describe('a text that somebody wrote', () => {
     ['emphasis', '**a'.repeat(10_000)],
     ['quotes in quotes', '>'.repeat(4_000)],
     ['cells', `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${'|\n'.repeat(8_000)}`],
-  ])('is shown as it was written where it would keep the page busy: %s', async (_, bomb) => {
+  ])('is shown as plain text if rendering would take too long: %s', async (_, bomb) => {
     const page = await html(`${bomb} END`)
     expect(page.querySelector('pre')?.textContent).toBe(`${bomb} END`)
   })
 
-  it('typesets no formula that would keep the page busy, and the others', async () => {
+  it('does not typeset formulas that would take too long, but the others', async () => {
     const ten = '#1'.repeat(10)
     const page = await html(`$\\def\\a#1{\\b{${ten}}}\\def\\b#1{${ten}}\\a{x}$ and $a^2$ END`)
     expect(page.querySelectorAll('.katex')).toHaveLength(1)
     expect(page.querySelector('code')?.textContent).toContain('\\def\\a#1')
   })
 
-  it('leaves the page alone when a formula is broken', async () => {
+  it('keeps the page intact if a formula is invalid', async () => {
     const page = await html('$\\frac{1}{$ END')
     expect(page.textContent).toContain('END')
   })
 
-  it('opens other sites in another tab without telling them of this one', async () => {
+  it('opens other sites in another tab without a referrer', async () => {
     const page = await html('[out](https://example.org) [in](/problem) END')
     const [out, inside] = page.querySelectorAll('a')
     expect(out?.getAttribute('rel')).toContain('noopener')
@@ -120,13 +120,13 @@ describe('a text that somebody wrote', () => {
     '<a href="/\\example.org">x</a>',
     `<a href="${window.location.origin}.example.org">x</a>`,
     '[x][1]\n\n[1]: //example.org',
-  ])('knows that %j leads to another site', async (text) => {
+  ])('recognises %j as a link to another site', async (text) => {
     const page = await html(`${text}\n\nEND`)
     expect(page.querySelector('a')?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
   })
 
   it.each(['//example.org/b.pdf', '<a href="/\\example.org/b.pdf">x</a>', '<a href="/&#9;/example.org/b.pdf">x</a>'])(
-    'never frames the PDF of another site: %j',
+    'never embeds the PDF of another site: %j',
     async (address) => {
       const page = await html(`${address.startsWith('<') ? address : `[x](${address})`}\n\nEND`)
       expect(page.querySelectorAll('a[download]')).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('a text that somebody wrote', () => {
     },
   )
 
-  it('makes a card of a PDF and reads only those of this site in place', async () => {
+  it('shows a PDF as a card and embeds only those of this site', async () => {
     const page = await html('[own](/api/public/file/a.pdf)\n\n[other](https://example.org/b.pdf)\n\nEND')
     expect(page.querySelectorAll('button')).toHaveLength(1)
     expect(page.querySelectorAll('a[download]')).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('a text that somebody wrote', () => {
     ])
   })
 
-  it('takes what looks like a formula or HTML for code where it is code, and for what it is elsewhere', async () => {
+  it('treats formulas and HTML inside code as code, and elsewhere not', async () => {
     const text = [
       '`$a$` and `<b>x</b>` are code, <b>bold</b> is not',
       '',
@@ -172,13 +172,13 @@ describe('a text that somebody wrote', () => {
     },
   )
 
-  it('loads nothing more for a text that has neither', async () => {
+  it('loads no more scripts for a text without either', async () => {
     expect(pluginsFor('plain')).toBe(pluginsFor('```\n#include <vector>\n```\n\nand `$HOME`'))
     expect(pluginsFor('plain')).toBe(pluginsFor('```cpp\n#include <vector>\n```a\n<b>x</b>'))
     expect(pluginsFor('plain')).not.toBe(pluginsFor('<b>x</b>'))
   })
 
-  it('sets a formula between double dollars apart, also on one line', async () => {
+  it('displays a formula between double dollar signs as a block, also on one line', async () => {
     const page = await html('$$a+b$$\n\nand $c$ within\n\nEND')
     expect(page.querySelectorAll('.katex-display')).toHaveLength(1)
     expect(page.querySelectorAll('.katex')).toHaveLength(2)

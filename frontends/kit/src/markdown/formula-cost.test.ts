@@ -6,7 +6,7 @@ it.each([
   ['one with a long body and a long argument', `\\newcommand{\\a}[1]{${'#1'.repeat(200)}}\\a{${'x'.repeat(200)}}`],
   ['a long body, repeated', `\\gdef\\a{${'x'.repeat(900)}}${'\\a'.repeat(100)}`],
   ['a very long formula', 'x^2+'.repeat(8_000)],
-])('takes for too costly: %s', (_, formula) => {
+])('refuses as too costly: %s', (_, formula) => {
   expect(isTooCostlyFormula(formula)).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { SimpleText } from './SimpleText.tsx'
 
 afterEach(cleanup)
 
-/** Line ends between blocks and items show nowhere. */
+/** Line breaks between blocks and items are not visible. */
 const compact = (html: string) => html.replaceAll('\r\n', '\n').replace(/>\n+</g, '><')
 
 async function asRead(text: string): Promise<string> {
@@ -28,7 +28,7 @@ function asSimple(text: string): string | null {
   return html
 }
 
-/** The same numbers at each run (mulberry32). */
+/** The same numbers in each run (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -39,7 +39,7 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Of them texts are put together, between bars. */
+/** The parts of generated texts, between bars. */
 const pieces = (
   'a¦b1¦题目¦，¦。¦ ¦ ¦\n¦\n¦\n\n¦- ¦- ¦1. ¦2. ¦`¦`¦**¦**¦*¦#¦+¦+ ¦-¦=¦> ¦1)¦10¦.¦!¦(¦)¦:¦"¦\'¦\u3000¦\u00a0¦\r\n¦—¦😀¦/¦' +
   '---¦===¦```¦_¦~¦|¦[x]¦<b>¦&amp;¦\\¦  ¦    ¦\t¦:-¦-:¦www.¦x@y.z¦- a\n- b¦`c`'
@@ -51,7 +51,7 @@ describe('a text of paragraphs and flat lists', () => {
     ['a list below its paragraph', '读入、判断：\n- 先用自测；\n- 再提交。\n\n通过以后再看题解。'],
     ['numbers', 'Steps\n\n1. read\n2. think\n7. write'],
     ['code and words in bold', '输入密码 `a * b_c` 即可，**不要**外传，**x 1**。'.replace('_', ' ')],
-  ])('is shown without the reader of Markdown, as that would show it: %s', async (_, text) => {
+  ])('is rendered without the Markdown parser with the same result: %s', async (_, text) => {
     expect(asSimple(text)).toBe(await asRead(text))
   })
 
@@ -67,11 +67,11 @@ describe('a text of paragraphs and flat lists', () => {
     '1) a',
     '2. a',
     '- a\n\n- b',
-  ])('is not what %j is', (text) => {
+  ])('does not include %j', (text) => {
     expect(simpleBlocks(text)).toBeNull()
   })
 
-  it('never differs from what the reader shows, whatever somebody types', async () => {
+  it('never differs from the result of the parser for any input', async () => {
     const random = randomFrom(20)
     let compared = 0
     for (let round = 0; round < 10_000; round += 1) {

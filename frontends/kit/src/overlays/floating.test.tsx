@@ -11,7 +11,7 @@ globalThis.ResizeObserver ??= class {
 
 const slow = { timeout: 20_000 }
 
-it('describes its button while the pointer is on it, and takes neither its focus nor its element', async () => {
+it('describes its button while the pointer is on it, without taking its focus or replacing it', async () => {
   render(
     <Tooltip content="Sends it">
       <button type="button">Send</button>
@@ -29,7 +29,7 @@ it('describes its button while the pointer is on it, and takes neither its focus
   expect(document.activeElement).toBe(button)
 })
 
-it('opens a popover at the first click, tells so, and closes it by Escape', async () => {
+it('opens a popover at the first click, reports it, and closes it by Escape', async () => {
   const told: boolean[] = []
   render(
     <Popover

@@ -58,7 +58,7 @@ function WithMenu() {
   )
 }
 
-/** A dialog of which the opener is drawn as something else once it has done its work. */
+/** A dialog whose opener is rendered differently after its action. */
 function WithOpenerThatGoes({ id }: { id?: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -87,11 +87,11 @@ function WithOpenerThatGoes({ id }: { id?: string }) {
 
 const opener = () => screen.getByRole('button', { name: 'open', hidden: true })
 
-describe('the keyboard, when a window closes, is where it was before', () => {
+describe('when a window closes, the focus returns', () => {
   it.each([
     ['a dialog that takes the focus for a field', WithDialog],
     ['a drawer', WithDrawer],
-  ])('%s', async (_what, Page) => {
+  ])('from %s', async (_what, Page) => {
     const user = userEvent.setup()
     render(<Page />)
     opener().focus()
@@ -102,7 +102,7 @@ describe('the keyboard, when a window closes, is where it was before', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()))
   })
 
-  it('a question', async () => {
+  it('from a confirmation', async () => {
     const user = userEvent.setup()
     render(<WithQuestion />)
     opener().focus()
@@ -112,7 +112,7 @@ describe('the keyboard, when a window closes, is where it was before', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()))
   })
 
-  it('a dialog that an entry of a menu opened', async () => {
+  it('from a dialog opened by a menu entry', async () => {
     const user = userEvent.setup()
     render(<WithMenu />)
     opener().focus()
@@ -131,7 +131,7 @@ describe('the keyboard, when a window closes, is where it was before', () => {
       () => screen.getByRole('link', { name: 'ann' }),
     ],
     ['to the content of the page where nothing does', undefined, () => screen.getByRole('main')],
-  ])('goes %s', async (_where, id, expected) => {
+  ])('to %s', async (_where, id, expected) => {
     render(<WithOpenerThatGoes {...(id === undefined ? {} : { id })} />)
     await userEvent.click(opener())
     await userEvent.click(screen.getByRole('button', { name: 'finish' }))

@@ -15,7 +15,7 @@ it.each([
   ['admin', 'default_user'],
   ['root', 'admin'],
 ] as const)(
-  'sends who opens a page for %s as %s to the sign-in of the back office, and keeps the session',
+  'redirects a visitor of a page for %s with the role %s to the sign-in of the back office, and keeps the session',
   (access, role) => {
     signInAs('ann', [role])
     render(
@@ -44,7 +44,7 @@ function openArea(): void {
   )
 }
 
-it('leads home from an area that is switched off, also while one reads there', async () => {
+it('redirects home from an area that is switched off, also while it is open', async () => {
   let isOpen = true
   const server = startFakeServer(() => ({ data: { openPublicDiscussion: isOpen } }))
   openArea()
@@ -56,7 +56,7 @@ it('leads home from an area that is switched off, also while one reads there', a
   server.close()
 })
 
-it('leaves a closed discussion area to administrators, who answer reports there', async () => {
+it('keeps a closed discussion area open for administrators, who handle reports there', async () => {
   signInAs('root', ['root'])
   const server = startFakeServer(() => ({ data: { openPublicDiscussion: false } }))
   openArea()

@@ -11,6 +11,6 @@ it.each([
   ['st2026031', '31'],
   ['张三', '张'],
   ['___', '?'],
-])('calls %s by %s', (username, initials) => {
+])('abbreviates %s as %s', (username, initials) => {
   expect(initialsOf(username)).toBe(initials)
 })

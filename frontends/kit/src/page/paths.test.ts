@@ -17,13 +17,13 @@ it.each([
     '/training/5/submissions?problemID=A%231',
   ],
   [{ cid: 0, tid: 0, gid: 3 }, '/group/3/problem', '/group/3/problem/A%231', '/group/3/submissions?problemID=A%231'],
-])('leads to pages of the scope %j', (scope, problems, problem, status) => {
+])('links to pages of the scope %j', (scope, problems, problem, status) => {
   expect(paths.problemsOf(scope)).toBe(problems)
   expect(paths.problem('A#1', scope)).toBe(problem)
   expect(paths.status({ problemID: 'A#1' }, scope)).toBe(status)
 })
 
-it('leads to a submission within its contest', () => {
+it('links to a submission within its contest', () => {
   expect(paths.submission(12)).toBe('/submission-detail/12')
   expect(paths.submission(12, { cid: 7, tid: 0, gid: 0 })).toBe('/contest/7/submission-detail/12')
 })

@@ -25,10 +25,10 @@ afterEach(() => {
 
 it.each([
   ['/admin/conf', ['/admin']],
-  // The target's own calls may be refused, too, which would redirect to it forever.
+  // Calls of the target page may be refused as well, which would redirect to it forever.
   ['/admin/dashboard', []],
   ['/contest/1', []],
-])('a refused call of the back office on %s leads to %j', async (address, expected) => {
+])('a refused call of the back office on %s redirects to %j', async (address, expected) => {
   window.history.replaceState(null, '', address)
   await expect(api.call(getDashboardInfo)).rejects.toThrow('Not for you')
   expect(visited).toEqual(expected)

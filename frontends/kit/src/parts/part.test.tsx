@@ -33,18 +33,18 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('shows the component of the other remote with the properties that are given', async () => {
+it('renders the component of the other remote with the given properties', async () => {
   await show()
   expect(screen.getByText('Hello Ada')).not.toBeNull()
 })
 
-it('holds its place while the remote loads', async () => {
+it('keeps its space while the remote loads', async () => {
   load = () => new Promise(() => undefined)
   await show()
   expect(document.querySelector('[aria-busy]')).not.toBeNull()
 })
 
-it('says that it cannot be shown, and tries again when asked and when the connection is back', async () => {
+it('shows an error, and retries on request and when the connection is back', async () => {
   const whole = load
   let tries = 0
   load = () => Promise.reject(new Error(`gone ${(tries += 1)}`))
@@ -60,14 +60,14 @@ it('says that it cannot be shown, and tries again when asked and when the connec
 it.each([
   ['another version', [providePart({ ...greeting, version: 1 }, loadGreeting)]],
   ['no such part', []],
-])('asks for a new page load where the remote has %s', async (_, parts) => {
+])('asks for a page reload if the remote has %s', async (_, parts) => {
   load = () => Promise.resolve(parts)
   await show()
   expect(screen.getByText('This has been updated')).not.toBeNull()
   expect(screen.getByRole('button', { name: 'Reload the page' })).not.toBeNull()
 })
 
-it('keeps an error of the part in its place', async () => {
+it('contains an error of the part', async () => {
   isBroken = true
   await show()
   expect(screen.getByText('This ran into an error')).not.toBeNull()

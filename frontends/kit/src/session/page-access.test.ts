@@ -9,7 +9,7 @@ const withRoles = (...roleList: string[]) => ({
 })
 const guest = { token: null, user: null }
 
-describe('who may open a page', () => {
+describe('access to a page', () => {
   it.each<[PageAccess, string[]]>([
     ['public', ['guest', 'default_user', 'problem_admin', 'admin', 'root']],
     ['login', ['default_user', 'problem_admin', 'admin', 'root']],
@@ -27,12 +27,12 @@ describe('who may open a page', () => {
     expect(admitted.map(([name]) => name)).toEqual(allowed)
   })
 
-  it('admits nobody by a kept user without a token', () => {
+  it('is refused to a stored user without a token', () => {
     expect(refusalOf('login', { token: null, user: withRoles('root').user }, '/setting')).not.toBeNull()
   })
 })
 
-describe('where the others are led', () => {
+describe('users without access are redirected', () => {
   it('to the home page with the sign-in open', () => {
     expect(refusalOf('login', guest, '/setting')).toEqual({
       to: '/home',
@@ -47,14 +47,14 @@ describe('where the others are led', () => {
     expect(refusalOf('root', guest, '/admin/user')).toMatchObject({ to: '/admin/login', message: 'guard.adminLogin' })
   })
 
-  it('to the sign-in of the back office when they are signed in without the role, and stay signed in', () => {
+  it('to the sign-in of the back office if they lack the role, and stay signed in', () => {
     const refusal = { to: '/admin/login', message: 'guard.adminLogin', opensSignIn: false, endsSession: false }
     expect(refusalOf('root', withRoles('admin'), '/admin/user')).toEqual(refusal)
     expect(refusalOf('admin', withRoles('default_user'), '/admin/problem')).toEqual(refusal)
     expect(refusalOf('admin', withRoles('default_user'), '/style')).toMatchObject({ to: '/home', endsSession: false })
   })
 
-  it('does not take a page whose name begins alike for the back office', () => {
+  it('to the home page from a page whose name only begins like the back office', () => {
     expect(refusalOf('login', guest, '/administrivia')).toMatchObject({ to: '/home' })
   })
 })

@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 
 describe('a session', () => {
-  it('is kept as JSON under the names that other clients of this site use', () => {
+  it('is stored as JSON under the names that other clients of this site use', () => {
     useSession.getState().start('abc', user)
     expect(window.localStorage.getItem('token')).toBe('"abc"')
     expect(JSON.parse(window.localStorage.getItem('userInfo') ?? '')).toMatchObject({ username: 'ada' })
   })
 
-  it('leaves drafts and settings alone when it ends', () => {
+  it('keeps drafts and settings when it ends', () => {
     window.localStorage.setItem('draft:1', '"code"')
     useSession.getState().start('abc', user)
     useSession.getState().end()
@@ -29,22 +29,22 @@ describe('a session', () => {
   })
 })
 
-describe('coming back to this tab', () => {
-  it('ends the session when another tab has signed out', () => {
+describe('returning to this tab', () => {
+  it('ends the session if another tab has signed out', () => {
     useSession.getState().start('abc', user)
     syncWithOtherTabs(null)
     expect(useSession.getState().token).toBeNull()
     expect(visited).toEqual(['/home'])
   })
 
-  it('stays where it is when nothing has changed', () => {
+  it('stays on the page if nothing has changed', () => {
     useSession.getState().start('abc', user)
     syncWithOtherTabs('abc')
     expect(useSession.getState().token).toBe('abc')
     expect(visited).toEqual([])
   })
 
-  it('takes over the account of another tab', () => {
+  it('switches to the account of another tab', () => {
     useSession.getState().start('abc', user)
     window.localStorage.setItem('userInfo', JSON.stringify({ ...user, username: 'grace' }))
     syncWithOtherTabs('def')

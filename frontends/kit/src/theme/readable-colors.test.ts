@@ -22,9 +22,9 @@ const grounds = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => `#${[red, green, blue].map(twoDigits).join('')}`)),
 )
 
-describe('any ground that somebody chooses', () => {
+describe('any background colour', () => {
   it.each([undefined, null, '', '#ffffff', '#000000', '#808080', '#cd7f32'])(
-    'can be read on with the text %s',
+    'is readable with the text colour %s',
     (text) => {
       const poor = grounds.filter((ground) => contrast(readableColors(ground, text)) < 4.5)
       expect(poor).toEqual([])
@@ -32,19 +32,19 @@ describe('any ground that somebody chooses', () => {
   )
 })
 
-it('keeps a text that can be read, and takes black or white for one that cannot', () => {
+it('keeps a readable text colour, and replaces another by black or white', () => {
   expect(readableColors('#1a1a8c', '#ffe08a')).toEqual({ background: '#1a1a8c', color: '#ffe08a' })
   expect(readableColors('#e6bf25', '#ffffff')).toEqual({ background: '#e6bf25', color: '#000000' })
   expect(readableColors('#1a1a8c', '#000')).toEqual({ background: '#1a1a8c', color: '#ffffff' })
 })
 
 it.each(['#e6bf25', 'E6BF25', '#e6bf25ff', 'rgb(230, 191, 37)', 'rgba(230,191,37,0.5)', ' rgb(230 191 37 / 50%) '])(
-  'reads %s',
+  'parses %s',
   (ground) => expect(readableColors(ground)?.background).toBe('#e6bf25'),
 )
 
-it('reads short ones, too', () => expect(readableColors('#f0a')?.background).toBe('#ff00aa'))
+it('parses short ones, too', () => expect(readableColors('#f0a')?.background).toBe('#ff00aa'))
 
-it('has no colours for what is none', () => {
+it('has no colours for an invalid one', () => {
   for (const text of ['', 'red', '#12', 'url(x)', '#12345g', null, undefined]) expect(readableColors(text)).toBeNull()
 })

@@ -52,7 +52,7 @@ describe.each([
     'idle',
   ]
 
-  it.each(['canvas', 'surface', 'sunken', 'hover', 'accentSoft'])('keeps every text readable on %s', (background) => {
+  it.each(['canvas', 'surface', 'sunken', 'hover', 'accentSoft'])('has readable text on %s', (background) => {
     const poor = texts.filter((name) => contrast(value(name), value(background)) < 4.5)
     expect(poor).toEqual([])
   })
@@ -67,7 +67,7 @@ describe.each([
     ['onTooltip', 'tooltip'],
     ['text', 'code'],
     ['muted', 'sunken'],
-  ])('keeps %s readable on %s', (text, background) => {
+  ])('has readable %s on %s', (text, background) => {
     expect(contrast(value(text), value(background))).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -29,7 +29,7 @@ it('shows an error as a toast for four seconds and as a notification for five', 
   expect(screen.queryByTestId('error-notification')).toBeNull()
 })
 
-it('shows no notification for what has gone well, and leaves one that is there', () => {
+it('shows no notification for a success, and keeps an existing one', () => {
   act(() => toast.success('Saved'))
   expect(screen.queryByTestId('error-notification')).toBeNull()
   act(() => toast.error('No such contest'))

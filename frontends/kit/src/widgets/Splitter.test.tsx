@@ -23,7 +23,7 @@ it('moves by the arrow keys within its limits', async () => {
   expect(place()).toBe('70')
 })
 
-it('stands where it was left', async () => {
+it('restores its position', async () => {
   render(splitter())
   await userEvent.tab()
   await userEvent.keyboard('{Home}')
@@ -32,13 +32,13 @@ it('stands where it was left', async () => {
   expect(place()).toBe('30')
 })
 
-it.each(['first', 'second'] as const)('gives the whole place to the %s side when that is shown alone', (only) => {
+it.each(['first', 'second'] as const)('gives all the space to the %s side when it is shown alone', (only) => {
   render(<Splitter name="problem" first={<p>left</p>} second={<p>right</p>} only={only} />)
   const side = screen.getByText(only === 'first' ? 'left' : 'right').parentElement
   expect(side?.style.flexGrow).toBe('1')
 })
 
-it('is not led astray by what else lies in storage', () => {
+it('ignores invalid values in storage', () => {
   window.localStorage.setItem('split:problem', '"wide"')
   render(splitter())
   expect(place()).toBe('50')

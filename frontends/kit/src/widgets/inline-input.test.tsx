@@ -18,13 +18,13 @@ async function type(text: string): Promise<void> {
   await userEvent.type(box(), text)
 }
 
-it('saves what was typed on Enter and on leaving, once', async () => {
+it('saves input on Enter and on blur, once', async () => {
   await type('  Trees {Enter}')
   await userEvent.tab()
   expect(onSave.mock.calls).toEqual([['Trees']])
 })
 
-it('saves nothing that is unchanged, and restores a text that is no valid value', async () => {
+it('saves no unchanged value, and restores an invalid one', async () => {
   await type('Graphs ')
   await userEvent.tab()
   expect(box().value).toBe('Graphs')
@@ -34,7 +34,7 @@ it('saves nothing that is unchanged, and restores a text that is no valid value'
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('restores the present value when saving is refused', async () => {
+it('restores the current value when saving is refused', async () => {
   onSave.mockRejectedValue(new Error('refused'))
   await type('Trees{Enter}')
   await waitFor(() => expect(box().value).toBe('Graphs'))

@@ -20,7 +20,7 @@ function NameDialog() {
   )
 }
 
-it('opens the first dialog of a page once what draws it is there, and closes it by Escape', async () => {
+it('opens the first dialog of a page once its code is loaded, and closes it by Escape', async () => {
   render(<NameDialog />)
   fireEvent.click(screen.getByText('open'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -13,18 +13,18 @@ afterEach(cleanup)
 const failure = (status: number) =>
   new ApiError({ kind: 'refused', status, code: 'some.code', message: `Refused with ${status}` })
 
-it('offers another try where that may help', () => {
+it('offers to retry if that may help', () => {
   render(<ErrorState error={failure(503)} onRetry={() => undefined} />)
   expect(screen.getByRole('alert').textContent).toContain('Refused with 503')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-it.each([403, 404])('offers the way back where another try would bring the same: %s', (status) => {
+it.each([403, 404])('offers a way back if a retry cannot help: %s', (status) => {
   render(<ErrorState error={failure(status)} onRetry={() => undefined} />)
   expect(screen.getByRole('button').textContent).toBe('Back')
 })
 
-it('leads from a subject that is not there to the list of its kind and to the search', () => {
+it('links from a missing subject to the list of its kind and to the search', () => {
   const missing = { data: undefined, error: failure(404), refetch: () => undefined }
   const subject = { kind: 'problem', list: '/contest/3/problems' } as const
   render(

@@ -13,14 +13,14 @@ const shown = (Body: ComponentType<{ name: string }>) => (
   </Suspense>
 )
 
-it('shows what has been loaded at once', async () => {
+it('renders a loaded component at once', async () => {
   const Body = lazyComponent(() => Promise.resolve(Greeting))
   await Body.load()
   const { container } = render(shown(Body))
   expect(container.textContent).toBe('Hello Ada')
 })
 
-it('shows something else until it is loaded, and fetches it once', async () => {
+it('renders a placeholder until it is loaded, and loads it once', async () => {
   let fetched = 0
   const Body = lazyComponent(() => {
     fetched += 1
@@ -43,7 +43,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('fetches again what could not be fetched, when it is shown again', async () => {
+it('loads again after a failure when it is rendered again', async () => {
   let isServerThere = false
   const Body = lazyComponent(() => (isServerThere ? Promise.resolve(Greeting) : Promise.reject(new Error('no server'))))
   render(<Boundary>{shown(Body)}</Boundary>)

@@ -7,7 +7,7 @@ import { LineChart } from './Charts.tsx'
 await i18n.changeLanguage('en-US')
 afterEach(cleanup)
 
-it('leaves a gap where a day has no value, and marks the days that have one', () => {
+it('leaves a gap for a day without a value, and marks the others', () => {
   const { container } = render(
     <LineChart
       label="Judging"

@@ -3,7 +3,7 @@ import { daysOf, periodOf } from './period.rules.ts'
 
 const day = (date: number) => new Date(2026, 2, date)
 
-it('takes days as the instants between which they lie, the last one included', () => {
+it('converts days to instants, including the last day', () => {
   expect(periodOf({ from: day(1), to: day(31) })).toEqual({
     from: day(1).toISOString(),
     to: new Date(2026, 3, 1).toISOString(),
@@ -12,7 +12,7 @@ it('takes days as the instants between which they lie, the last one included', (
   expect(periodOf(null)).toEqual({ from: undefined, to: undefined })
 })
 
-it('gives the same days back, and none for what is no time', () => {
+it('returns the same days, and none for an invalid time', () => {
   const days = daysOf(periodOf({ from: day(1), to: day(8) }))
   expect(days?.from).toEqual(day(1))
   expect(days?.to?.toDateString()).toBe(day(8).toDateString())

@@ -33,7 +33,7 @@ it.each<[Partial<NextProblem>, string]>([
   [{ reason: 'training', trainingTitle: 'Loops' }, 'Next in the training “Loops”'],
   [{ reason: 'difficulty', because: two.slice(0, 1) }, 'About as hard as “Coins”, which you solved'],
   [{ reason: 'start', because: [] }, 'Many begin with this one'],
-])('why a problem comes next is one sentence: %j', (changes, sentence) => {
+])('explains the next problem in one sentence: %j', (changes, sentence) => {
   const { container } = render(
     <TestProviders>
       <NextProblemReason next={{ ...next, ...changes }} />
@@ -42,6 +42,6 @@ it.each<[Partial<NextProblem>, string]>([
   expect(container.textContent).toBe(sentence)
 })
 
-it('is said in both languages', () => {
+it('has every text in both languages', () => {
   expect(textProblems(texts)).toEqual([])
 })

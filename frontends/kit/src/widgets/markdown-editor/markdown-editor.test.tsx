@@ -53,7 +53,7 @@ it('lets administrators of the site attach a file, which becomes a link', async 
   expect(upload).toHaveBeenCalledWith(uploadMdFile, file)
 })
 
-it('offers that to nobody else', () => {
+it('offers attachments to nobody else', () => {
   signInAs('ann')
   open()
   expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull()

@@ -9,6 +9,6 @@ it('finds the name that is being typed before the cursor', () => {
   expect(mentionAt('ask @ann now', 7)).toEqual({ at: 4, query: 'an' })
 })
 
-it('finds none behind a blank, in an address, or before a letter was typed', () => {
+it('finds none after a blank, in an e-mail address, or without a letter', () => {
   for (const text of ['ask @', 'ask @ann ', 'ann@example', '@@ann', 'plain']) expect(at(text)).toBeNull()
 })

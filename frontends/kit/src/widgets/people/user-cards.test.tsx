@@ -54,7 +54,7 @@ function Names() {
 
 const cards = () => screen.queryAllByRole('group', { name: /^Card of/ }).map((card) => card.getAttribute('aria-label'))
 
-it('open at the name that is looked at, one at a time, by pointer and by keyboard', async () => {
+it('opens at the focused name, one at a time, by pointer and by keyboard', async () => {
   render(
     <TestProviders>
       <Names />
@@ -70,7 +70,7 @@ it('open at the name that is looked at, one at a time, by pointer and by keyboar
   await waitFor(() => expect(cards()).toEqual(['Card of bob']))
 })
 
-it('open by a tap, which does not follow the link', async () => {
+it('opens by a tap, which does not follow the link', async () => {
   render(
     <TestProviders>
       <Names />
@@ -84,7 +84,7 @@ it('open by a tap, which does not follow the link', async () => {
   expect(isFollowed).toBe(false)
 })
 
-it('let the second tap follow the link where they cannot be fetched', async () => {
+it('lets the second tap follow the link if it cannot be loaded', async () => {
   function Name() {
     const { events } = useHoverCard(() => Promise.reject(new Error('away')))
     return (

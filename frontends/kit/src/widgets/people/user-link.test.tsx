@@ -60,8 +60,8 @@ const show = () =>
   )
 const card = () => screen.queryByRole('group', { name: /^Card of/ })
 
-describe('the card of a person', () => {
-  it('is asked for when it opens, by pointer or keyboard, and once for all names of one person', async () => {
+describe('the card of a user', () => {
+  it('is loaded when it opens, by pointer or keyboard, and once for all names of a user', async () => {
     show()
     expect(asked()).toBe(0)
     await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
@@ -74,7 +74,7 @@ describe('the card of a person', () => {
     expect(asked()).toBe(1)
   })
 
-  it('opens by a tap, which does not leave the page', async () => {
+  it('opens by a tap without leaving the page', async () => {
     show()
     const link = screen.getByRole('link', { name: 'ada' })
     await userEvent.pointer([{ keys: '[TouchA>]', target: link }, { keys: '[/TouchA]' }])
@@ -82,7 +82,7 @@ describe('the card of a person', () => {
     expect(card()).not.toBeNull()
   })
 
-  it('does not open over what somebody is writing', async () => {
+  it('does not open over a field with the focus', async () => {
     show()
     await userEvent.type(screen.getByRole('textbox'), 'half a sentence')
     jest.useFakeTimers()
@@ -92,7 +92,7 @@ describe('the card of a person', () => {
     jest.useRealTimers()
   })
 
-  it('says of an account that is gone that it is', async () => {
+  it('says that an account is deleted', async () => {
     answer = () => ({ refused: { status: 404, code: 'user.not_found', msg: 'No such user' } })
     show()
     await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
@@ -100,7 +100,7 @@ describe('the card of a person', () => {
   })
 })
 
-describe('what a name is shown with', () => {
+describe('the display data of a name', () => {
   const calls = () => server.to('/api/get-user-summaries').map(({ searchParams }) => searchParams.getAll('username'))
   const showNames = (names: readonly string[]) =>
     render(
@@ -112,7 +112,7 @@ describe('what a name is shown with', () => {
     )
   const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
 
-  it('is fetched by one call for all names of a page, whatever they are made of', async () => {
+  it('is loaded by one call for all names of a page', async () => {
     showNames(['ada', 'b,c&d', 'nobody'])
     expect(await screen.findByText('Dr')).toBeTruthy()
     expect([screen.getByText('Coach'), screen.getByText('nobody')]).toHaveLength(2)
@@ -120,13 +120,13 @@ describe('what a name is shown with', () => {
     expect(calls()).toEqual([['ada', 'b,c&d', 'nobody']])
   })
 
-  it('takes as many calls as their bound demands', async () => {
+  it('is loaded by several calls beyond the limit of one', async () => {
     showNames(['ada', ...Array.from({ length: maxUserSummaries }, (_, index) => `user${index}`)])
     expect(await screen.findByText('Dr')).toBeTruthy()
     await waitFor(() => expect(calls().map((names) => names.length)).toEqual([maxUserSummaries, 1]))
   })
 
-  it('is not fetched where the list knows it', async () => {
+  it('is not loaded if the list contains it', async () => {
     const known = { username: 'eve', avatar: null, titleName: 'Setter', titleColor: null }
     render(
       <TestProviders>
@@ -138,7 +138,7 @@ describe('what a name is shown with', () => {
     expect([screen.getByText('Setter'), calls()]).toEqual([expect.anything(), [['ada']]])
   })
 
-  it('is what the list says, where it says a part of it', async () => {
+  it('is that of the list, even if it is partial', async () => {
     render(
       <TestProviders>
         <UserLink user={{ username: 'ada', titleName: 'Just given', titleColor: null }} />
@@ -148,7 +148,7 @@ describe('what a name is shown with', () => {
     expect([screen.queryByText('Dr'), screen.getByText('Just given')]).toEqual([null, expect.anything()])
   })
 
-  it('is a letter where it cannot be had', async () => {
+  it('is a letter if it cannot be loaded', async () => {
     answer = () => ({ refused: { status: 503, code: 'service.unavailable', msg: 'away' } })
     showNames(['ada'])
     await waitFor(() => expect(calls()).toHaveLength(1))

@@ -16,7 +16,7 @@ it.each([
 const opens = [null, 0, 1, 2, 3, 4]
 const rooms = Array.from({ length: 461 }, (_, roomPx) => opens.map((open) => ({ roomPx, open }))).flat()
 
-it('never needs more room than there is, and leaves out none that would fit', () => {
+it('never exceeds the space, and hides no tab that would fit', () => {
   const widthOf = (place: number | null) => (place === null ? 0 : (widths[place] ?? 0))
   for (const { roomPx, open } of rooms) {
     const shown = fittingTabs({ widths, open, roomPx, menuPx })

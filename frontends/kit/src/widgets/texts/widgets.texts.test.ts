@@ -4,6 +4,6 @@ import { texts as avatarTexts } from './avatar.texts.ts'
 import { texts as remoteAccountTexts } from './remote-account.texts.ts'
 import { texts } from './widgets.texts.ts'
 
-it('the heavy components say everything in both languages', () => {
+it('the large components have every text in both languages', () => {
   for (const one of [texts, avatarTexts, remoteAccountTexts]) expect(textProblems(one)).toEqual([])
 })

@@ -23,17 +23,17 @@ it.each<[Partial<TrainingValues>, object]>([
   expect(trainingErrorsOf({ ...whole, ...change }, isNew)).toEqual(errors)
 })
 
-it('asks for a category only where there are any', () => {
+it('requires a category only if there are any', () => {
   expect(trainingErrorsOf({ ...whole, category: '' }, { hadPassword: false, hasCategories: false })).toEqual({})
 })
 
-it('keeps the password where none is typed', () => {
+it('keeps the password if none is entered', () => {
   const values: TrainingValues = { ...whole, auth: 'Private' }
   expect(trainingErrorsOf(values, { hadPassword: true, hasCategories: true })).toEqual({})
   expect(toTraining(values)).toMatchObject({ privatePwd: null, rank: 1000 })
 })
 
-it('keeps the seconds of a deadline whose time nobody has typed anew', () => {
+it('keeps the seconds of an unchanged deadline', () => {
   const dueAt = '2026-12-01T08:00:30.000Z'
   const deadline = { dueAt, dueText: '2026-12-01T08:00', lateRule: 'not_counted', latePercentPerDay: 20 } as const
   const stored = toTraining({ ...whole, deadline })
