@@ -7,7 +7,7 @@ import { minuteMs, startSite } from './site.ts'
 const text = 'A tree has two colours, **level by level**.'
 const connectionLost = /The connection broke, so it is not certain that your comment arrived/
 
-describe('a network that breaks in the middle, in a real browser', () => {
+describe('an interrupted network, in a real browser', () => {
   let did = 0
   const site = startSite(async ({ root }) => {
     const [category] = await root.data<{ id: number }[]>('GET', '/api/discussion-category')
@@ -24,7 +24,7 @@ describe('a network that breaks in the middle, in a real browser', () => {
   const written = (page: Page) => page.getByRole('list', { name: 'Comments' }).getByText('A tree has two colours')
 
   it(
-    'keeps a comment that could not be sent, also over a reload, and sends it when the network is back',
+    'keeps a comment that could not be sent, also after a reload, and sends it when the network is back',
     async () => {
       const page = await openAsRoot(`/discussion-detail/${did}`, { mayComplain: true })
       await field(page).fill(text)
@@ -43,7 +43,7 @@ describe('a network that breaks in the middle, in a real browser', () => {
   )
 
   it(
-    'shows a comment that arrived although its answer was lost, before somebody sends it twice',
+    'shows a comment whose answer was lost, before the user sends it twice',
     async () => {
       const page = await openAsRoot(`/discussion-detail/${did}`, { mayComplain: true })
       await field(page).fill(`Once. ${text}`)
@@ -60,7 +60,7 @@ describe('a network that breaks in the middle, in a real browser', () => {
   )
 
   it(
-    'keeps a zip of tests that did not arrive, and what was typed beside it, until it is sent again',
+    'keeps a zip of tests that did not arrive, and the rest of the form, until it is sent again',
     async () => {
       const page = await openAsRoot('/admin/problem/create', { mayComplain: true })
       await page.locator('input[name="problemId"]').fill('BROKEN')

@@ -46,7 +46,7 @@ describe('the pictures of the home page', () => {
   })
 
   it(
-    'are put in order by dragging their handles, and stay where they were dropped',
+    'are ordered by dragging their handles, and stay where they were dropped',
     async () => {
       const [a, b, c] = await stored()
       const page = await openAsRoot('/admin/conf')
@@ -70,7 +70,7 @@ describe('the pictures of the home page', () => {
   )
 
   it(
-    'are put in order by keys alone, with the focus on the one that was moved',
+    'are ordered by keyboard, with the focus on the moved one',
     async () => {
       const [a, b, c] = await stored()
       const page = await openAsRoot('/admin/conf')

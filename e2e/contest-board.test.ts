@@ -69,7 +69,7 @@ async function expectInside(row: Locator): Promise<void> {
 }
 
 it.each(['zh-CN', 'en-US'])(
-  'the first row of a board stands high on a laptop, and no tab is cut without a sign (%s)',
+  'the first row of a scoreboard is near the top on a laptop, and hidden tabs are indicated (%s)',
   async (locale) => {
     const name = `board_${locale.slice(0, 2)}`
     const user = await site.newUser(name)

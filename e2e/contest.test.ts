@@ -36,7 +36,7 @@ function localTime(minutes: number): string {
 }
 
 it(
-  'a contest is made, entered by password, followed live, sealed, told of and resolved',
+  'a contest is created, entered with a password, followed live, frozen, announced and resolved',
   async () => {
     const [ann, bob] = await Promise.all([site.newUser('contest_ann'), site.newUser('contest_bob')])
     const office = await pages.openAsRoot('/admin/contest/create')
@@ -113,7 +113,7 @@ it(
 )
 
 it(
-  'a contest that has ended is played virtually among those who took part, and given up',
+  'an ended contest is run virtually among its participants, and ended',
   async () => {
     const [dan, cyd] = await Promise.all([site.newUser('contest_dan'), site.newUser('contest_cyd')])
     const form = { title: 'Regatta', description: 'Two hours.', type: 0, auth: 0 }

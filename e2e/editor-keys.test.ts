@@ -30,7 +30,7 @@ describe('the editor of a problem', () => {
   const { openAsRoot } = startBrowser(site)
 
   it(
-    'takes the keys of Vim, and says in which mode it is, until others are chosen',
+    'supports Vim keys, and shows the mode, until others are selected',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
@@ -56,7 +56,7 @@ describe('the editor of a problem', () => {
   )
 
   it(
-    'takes the keys of Emacs',
+    'supports Emacs keys',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
@@ -74,7 +74,7 @@ describe('the editor of a problem', () => {
   )
 
   it(
-    'completes names of the standard library, and shows the parameters of what is called',
+    'completes names of the standard library, and shows the parameters of a call',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
@@ -101,7 +101,7 @@ describe('the editor of a problem', () => {
   )
 
   it(
-    'formats code, and one undo brings back what was there',
+    'formats code, and one undo restores it',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       const samples = [

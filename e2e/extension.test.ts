@@ -109,7 +109,7 @@ const send = (page: Page, judge = 'Codeforces') =>
   page.getByRole('button', { name: `Send with my ${judge} account` }).click()
 const runsOf = (mark: string) => fake.state.runs.filter((run) => run.code.includes(mark)).length
 
-it('sends once with the session of the browser, and brings the verdict and the link of the run', async () => {
+it('submits once with the session of the browser, and returns the verdict and the link of the run', async () => {
   await atJudge(true)
   const { page } = await openSubmission('first of all')
   await send(page)
@@ -120,7 +120,7 @@ it('sends once with the session of the browser, and brings the verdict and the l
   expect(runsOf('first of all')).toBe(1)
 })
 
-it('sends nothing where nobody is signed in, and says so', async () => {
+it('submits nothing without a session at the judge, and says so', async () => {
   await atJudge(false)
   const { page } = await openSubmission('nobody there')
   await send(page)
@@ -128,7 +128,7 @@ it('sends nothing where nobody is signed in, and says so', async () => {
   expect(runsOf('nobody there')).toBe(0)
 })
 
-it('finds the run when the form is closed before the judge has answered', async () => {
+it('finds the run if the form is closed before the judge has answered', async () => {
   await atJudge(true)
   fake.faults.add('timeout-after-send')
   const { page } = await openSubmission('closed in the middle')
@@ -143,7 +143,7 @@ it('finds the run when the form is closed before the judge has answered', async 
   expect(runsOf('closed in the middle')).toBe(1)
 })
 
-it('shows its whole conversation on request, and never the key', async () => {
+it('shows its complete log on request, but never the key', async () => {
   const worker = context.serviceWorkers()[0]
   const page = await context.newPage()
   await page.goto(new URL('runs.html', worker?.url()).href)
@@ -159,7 +159,7 @@ it('shows its whole conversation on request, and never the key', async () => {
   for (const { order, log: lines } of runs) expect(JSON.stringify(lines)).not.toContain(order.key)
 })
 
-it.each(others)('sends to $name by its form, once, and brings the verdict', async (judge) => {
+it.each(others)('submits to $name with its form, once, and returns the verdict', async (judge) => {
   await atJudge(true, judge)
   const mark = `to ${judge.name}`
   const { page } = await openSubmission(mark, { pid: `${judge.name}-${judge.problem}`, language: judge.language })
@@ -170,7 +170,7 @@ it.each(others)('sends to $name by its form, once, and brings the verdict', asyn
   expect(sent).toMatchObject([{ problemId: judge.problem, language: judge.language, username: 'judge' }])
 })
 
-it.each(others)('sends nothing to $name where nobody is signed in, and says so', async (judge) => {
+it.each(others)('submits nothing to $name without a session, and says so', async (judge) => {
   await atJudge(false, judge)
   const mark = `nobody at ${judge.name}`
   const { page } = await openSubmission(mark, { pid: `${judge.name}-${judge.problem}`, language: judge.language })

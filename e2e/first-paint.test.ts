@@ -137,7 +137,7 @@ async function expectSamePlaces(page: Page, { path, call, places }: PaintedPlace
   page.removeAllListeners('request')
 }
 
-describe('what a page begins with', () => {
+describe('the first paint of a page', () => {
   const site = startSite()
   const { open, openAsRoot } = startBrowser(site)
   const anyAccepted = async () => {
@@ -156,7 +156,7 @@ describe('what a page begins with', () => {
     { locale: 'zh-CN', width: 360, phone: true },
     { locale: 'en-US', width: 360, phone: true },
   ])(
-    'is to be read before the scripts have come, where it stands later: $locale, $width px',
+    'is readable before the scripts have loaded, at its final position: $locale, $width px',
     async (options) => {
       const page = await open('/sign-in/callback', options)
       for (const painted of [...pages, submission(await anyAccepted()), ...lists]) await expectSamePlaces(page, painted)
@@ -165,7 +165,7 @@ describe('what a page begins with', () => {
   )
 
   it.each([1440, 768, 360])(
-    'is of a training what its members are to read: %d px',
+    'of a training is what its members see: %d px',
     async (width) => {
       const page = await openAsRoot(undefined, { locale: 'zh-CN' })
       await page.setViewportSize({ width, height: 900 })
@@ -176,7 +176,7 @@ describe('what a page begins with', () => {
   )
 
   it.each([1440, 768, 360])(
-    'is the name and the clock of a contest above its board: %d px',
+    'is the name and the clock of a contest above its scoreboard: %d px',
     async (width) => {
       const page = await openAsRoot(undefined, { locale: 'en-US' })
       await page.setViewportSize({ width, height: 900 })
@@ -190,7 +190,7 @@ describe('what a page begins with', () => {
   )
 
   it(
-    'is the problem and the code of the verdict for a super admin, whose phone shows corrections beside them',
+    'is the problem and the verdict code for a super administrator, whose phone shows corrections beside them',
     async () => {
       for (const locale of ['zh-CN', 'en-US']) {
         const page = await openAsRoot(undefined, { locale, phone: true })
@@ -227,7 +227,7 @@ describe('what a page begins with', () => {
   )
 
   it(
-    'is nothing where the answer is a refusal',
+    'is empty if the answer is a refusal',
     async () => {
       const page = await openAsRoot(undefined, { locale: 'en-US', mayComplain: true })
       for (const path of ['/problem/NONE1', '/contest/999999/rank']) {

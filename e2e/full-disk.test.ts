@@ -49,7 +49,7 @@ describeAsRoot('a site whose disk runs full', () => {
     Number(JSON.parse(readFileSync(path.join(folder, 'run', `${name}.json`), 'utf8')).pid)
 
   it(
-    'can be read and signed in to before the disk is full, and refuses writes in words',
+    'can be read and signed in to before the disk is full, and refuses writes with a message',
     async () => {
       expect(await submit()).toMatchObject({ http: 200 })
       leave(200)
@@ -64,7 +64,7 @@ describeAsRoot('a site whose disk runs full', () => {
   )
 
   it(
-    'can be read while nothing is free at all, also after its database has ended',
+    'can be read with no free space, also after its database has ended',
     async () => {
       const [verdict, mongod] = [pidOf('verdict'), pidOf('mongod')]
       leave(0, `${filler}-2`)
@@ -79,7 +79,7 @@ describeAsRoot('a site whose disk runs full', () => {
   )
 
   it(
-    'takes writes again by itself when there is room, and judges them',
+    'accepts writes again by itself when there is space, and judges them',
     async () => {
       for (const file of [filler, `${filler}-2`]) rmSync(file)
       await until('writes to be taken', async () => (await submit()).http === 200)

@@ -6,7 +6,7 @@ import { minuteMs, passwordOf, startSite } from './site.ts'
 
 const names = ['owen', 'paul', 'mina'] as const
 
-describe('a group, with several people at once', () => {
+describe('a group with several concurrent users', () => {
   const users = new Map<string, Client>()
   // A retry needs other users and another group.
   let attempt = 0
@@ -59,7 +59,7 @@ describe('a group, with several people at once', () => {
   }
 
   it(
-    'accepts who applies, discusses, tells live who was answered, and holds a contest',
+    'accepts an applicant, discusses, notifies live about a reply, and holds a contest',
     async () => {
       attempt += 1
       for (const name of names) users.set(name, await site.newUser(`${name}${attempt}`))

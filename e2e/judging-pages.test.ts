@@ -17,7 +17,7 @@ describe('judging, in a real browser', () => {
   const { openAsRoot } = startBrowser(site)
 
   it(
-    'runs samples and own tests beside the editor and marks where the output is wrong',
+    'runs samples and custom tests beside the editor and marks wrong output',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
@@ -36,7 +36,7 @@ describe('judging, in a real browser', () => {
   )
 
   it(
-    'lets the super admin rejudge, judge by hand and cancel, and shows what each verdict rests on',
+    'lets a super administrator rejudge, judge manually and cancel, and shows the details of each judging',
     async () => {
       const submitId = await submit(site.root, { pid: 'A1000', language: 'C++', code: wrong })
       const page = await openAsRoot('/status')

@@ -15,7 +15,7 @@ function isRefusedByRole({ access, path }: AnyRoute, { code, http }: Answer): bo
   return code === 'sign_in.required' || code === 'access.denied'
 }
 
-describe('the product, as its clients see it', () => {
+describe('the product as its clients see it', () => {
   let ann: Client
   const site = startSite(async ({ root, newUser }) => {
     const users = roleKeys.map((role) => [`is_${role}`.slice(0, 20), 'secret-of-role'])
@@ -24,7 +24,7 @@ describe('the product, as its clients see it', () => {
   }, {})
 
   it(
-    'takes a problem whose tests were uploaded with the cookie alone',
+    'accepts a problem whose tests were uploaded with the cookie only',
     async () => {
       const tests = {
         '1.in': '1 2\n',
@@ -78,7 +78,7 @@ describe('the product, as its clients see it', () => {
   )
 
   it(
-    'accepts the right program in every language that it offers, at least eight',
+    'accepts the correct program in every language that it offers, at least eight',
     async () => {
       const offered = await ann.data<{ name: string; version: string | null }[]>('GET', '/api/languages')
       const tried = offered.filter(({ name }) => sumPrograms[name] !== undefined)
@@ -103,7 +103,7 @@ describe('the product, as its clients see it', () => {
   )
 
   it(
-    'lets every role do what the declaration of each route says, and no more',
+    'allows every role what the declaration of each route says, and no more',
     async () => {
       const clients = new Map<RoleKey | null, Client>([[null, site.visitor]])
       const users = await site.root.data<{ records: { uid: string; username: string }[] }>(
@@ -162,7 +162,7 @@ describe('the product, as its clients see it', () => {
   )
 
   it(
-    'loses and doubles nothing when all of it is killed in the middle of twenty submissions',
+    'loses and duplicates nothing when all processes are killed during twenty submissions',
     async () => {
       const countsBefore = await counts(site.root)
       const ids = await Promise.all(

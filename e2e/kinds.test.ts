@@ -44,7 +44,7 @@ int main() {
 }
 `
 
-describe('kinds of judging, as clients see them', () => {
+describe('kinds of judging as clients see them', () => {
   let ann: Client
   const site = startSite(async ({ newUser }) => {
     ann = await newUser('ann')
@@ -57,7 +57,7 @@ describe('kinds of judging, as clients see them', () => {
   const printing = (value: string) => `n = int(input())\nprint(${value})  # one of several ways to answer this one\n`
 
   it(
-    'judges with an unmodified testlib checker, partial points included',
+    'judges with an unmodified testlib checker, including partial points',
     async () => {
       const spj = {
         judgeMode: 'spj',
@@ -75,7 +75,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'tells what the compiler says of a checker that does not compile',
+    'returns the compiler output of a checker that does not compile',
     async () => {
       const body = { pid: 0, code: 'int main( {', language: 'C++', extraFiles: {} }
       const refused = await site.root.call('POST', '/api/admin/problem/compile-spj', body)
@@ -88,7 +88,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'lets a program talk with an unmodified testlib interactor',
+    'lets a program interact with an unmodified testlib interactor',
     async () => {
       const interactive = { judgeMode: 'interactive', spjLanguage: 'C++', spjCode: guessInteractor }
       await createProblem(
@@ -111,7 +111,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'gives the points of groups that hold together, and skips those that need a failed one',
+    'scores groups, and skips those that require a failed one',
     async () => {
       const groups = [
         { num: 1, points: 30, policy: 'all', requires: [] },
@@ -136,7 +136,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'compiles a grader in that contestants never see',
+    'compiles with a grader that contestants never see',
     async () => {
       const grader =
         '#include <cstdio>\nint answer(int);\nint main() { int n; scanf("%d", &n); printf("%d\\n", answer(n)); }\n'
@@ -153,7 +153,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'takes a zip of answers',
+    'accepts a zip of answers',
     async () => {
       await createProblem('ANS1', [{ input: 'a\n', output: '1\n', score: 40 }, { input: 'b\n', output: '2\n', score: 60 }], { judgeMode: 'submit_answer', type: 1 }) // prettier-ignore
       const zip = await zipOf({ '1.out': '1\n', '2.out': '3\n' })
@@ -169,7 +169,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'runs code on own input, gives the result once and counts nothing',
+    'runs code on custom input, returns the result once and counts nothing',
     async () => {
       const { problem } = await ann.data<{ problem: { id: number } }>('GET', '/api/get-problem-detail?problemId=A1000')
       const body = {
@@ -201,7 +201,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'cancels, judges by hand and judges again, and keeps a record of each',
+    'cancels, judges manually and rejudges, and keeps a record of each',
     async () => {
       const submitId = await submit(ann, { pid: 'A1000', language: 'C', code: sumPrograms['C'] ?? '' })
       expect((await verdictOf(ann, submitId)).status).toBe(0)
@@ -226,7 +226,7 @@ describe('kinds of judging, as clients see them', () => {
   )
 
   it(
-    'shows what a rejudging would change before it changes anything',
+    'previews a rejudging before it changes anything',
     async () => {
       const { problem } = await ann.data<{ problem: { id: number } }>('GET', '/api/get-problem-detail?problemId=GRP1')
       const form = await site.root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${problem.id}`)
@@ -272,7 +272,7 @@ describe('kinds of judging, as clients see them', () => {
     2 * minuteMs,
   )
 
-  it('shows administrators the workers, what they can do and how long work waits', async () => {
+  it('shows administrators the workers, their capabilities and the waiting time', async () => {
     const overview = await site.root.data<{
       workers: { healthy: boolean; capabilities: string[]; referenceMs: number | null }[]
       alarms: unknown[]

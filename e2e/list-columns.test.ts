@@ -158,7 +158,7 @@ describe('the columns of every list', () => {
   const { openAsRoot } = startBrowser(site)
 
   it.each(['/problem', '/status', '/home', '/admin/problems', '/admin/rejudging'])(
-    '%s: stand below their titles, whole, inside of the list, at every width and in both languages',
+    '%s: are below their titles, complete and inside the list, at every width and in both languages',
     async (path) => {
       for (const locale of ['zh-CN', 'en-US']) {
         const page = await openAsRoot(path, { locale })
@@ -171,7 +171,7 @@ describe('the columns of every list', () => {
   )
 
   it(
-    'are two lines of a card on a phone, in the same order and at the same place on each, in both languages',
+    'are two lines of a card on a phone, with the same order and positions on each, in both languages',
     async () => {
       for (const locale of ['zh-CN', 'en-US']) {
         for (const [path, lines] of [
@@ -209,7 +209,7 @@ describe('the columns of every list', () => {
   )
 
   it(
-    'make cards of which fifteen submissions are well below 1,300 px',
+    'are cards on a phone, of which fifteen submissions take less than 1,300 px',
     async () => {
       const page = await openAsRoot('/status', { locale: 'en-US' })
       await page.getByRole('cell', { name: /A1000/ }).first().waitFor()
@@ -221,7 +221,7 @@ describe('the columns of every list', () => {
   )
 
   it(
-    'give way in the declared order: of the status list, problem, verdict and time stay',
+    'are hidden in the declared order: of the status list, problem, verdict and time remain',
     async () => {
       const page = await openAsRoot('/status')
       await page.getByRole('cell', { name: /A1000/ }).first().waitFor()

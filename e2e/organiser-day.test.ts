@@ -39,7 +39,7 @@ async function begin(day: Day, cid: number): Promise<void> {
 }
 
 it(
-  'an organiser plans a contest, checks the judges, runs it with a staff, mends a wrong test and resolves it to the last award',
+  'an organiser plans a contest, checks the judges, runs it with staff, corrects a wrong test and resolves it to the last award',
   async () => {
     const day = await prepare('zh-CN')
     const cid = await createContest(day)
@@ -70,7 +70,7 @@ it(
 )
 
 it(
-  'an organiser who reads English does so with accounts that are there already',
+  'an organiser who reads English does so with existing accounts',
   async () => {
     const day = await prepare('en-US')
     const [first, second] = day.names.teams

@@ -20,7 +20,7 @@ describe('the pages, in a real browser', () => {
   const { open, openAsRoot } = startBrowser(site)
 
   it(
-    'let a reader sign in, find a problem, type a solution, submit, and watch it become Accepted',
+    'let a user sign in, find a problem, type a solution, submit, and watch it become Accepted',
     async () => {
       const page = await open('/home')
       await signIn(page, 'bob', '登录')
@@ -40,7 +40,7 @@ describe('the pages, in a real browser', () => {
   )
 
   it(
-    'ask for their first data once, before their scripts are there',
+    'request their first data once, before their scripts are loaded',
     async () => {
       const { records } = await site.visitor.data<{ records: { submitId: number }[] }>(
         ...(['GET', '/api/get-submission-list?limit=1'] as const),
@@ -78,7 +78,7 @@ describe('the pages, in a real browser', () => {
   )
 
   it(
-    'keep what was typed when the page is left and opened again',
+    'keep input when the page is left and opened again',
     async () => {
       const page = await open('/problem/A1001')
       await typeCode(page, 'my half-written idea')
@@ -89,7 +89,7 @@ describe('the pages, in a real browser', () => {
   )
 
   it(
-    'speak English to readers of English, and both to those who switch',
+    'are English for readers of English, and can be switched',
     async () => {
       const page = await open('/problem', { locale: 'en-US' })
       await page.getByRole('button', { name: 'Pick a random question' }).waitFor()
@@ -151,7 +151,7 @@ describe('the pages, in a real browser', () => {
   )
 
   it(
-    'work on, and say so, while one remote is not served',
+    'continue to work, and say so, while one remote is not served',
     async () => {
       const page = await open('/home', { mayComplain: true })
       await page.route('**/remotes/problem/**', (route) => route.abort())

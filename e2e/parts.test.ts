@@ -76,7 +76,7 @@ beforeAll(() => {
 const site = startSite(undefined, { GATEWAY_FRONTENDS: frontends })
 const { open, openAsRoot } = startBrowser(site)
 
-describe('a remote that nobody knew of, in a real browser', () => {
+describe('a separately built remote, in a real browser', () => {
   it(
     'has its page, its section and its entries in the palette and in the menu of the back office',
     async () => {
@@ -97,7 +97,7 @@ describe('a remote that nobody knew of, in a real browser', () => {
   )
 
   it(
-    'shows to visitors what they may open, in their language, before any script runs',
+    'shows visitors the pages that they may open, in their language, before any script runs',
     async () => {
       const html = await (await fetch(`${site.product.url}/home`)).text()
       expect(html).toContain('<span>试验</span>')
@@ -159,7 +159,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
   )
 
   it(
-    'show the form of a problem, and tell the page what was saved',
+    'show the form of a problem, and report to the page what was saved',
     async () => {
       const page = await openAsRoot()
       const { records } = await site.root.data<{ records: { pid: number }[] }>('GET', '/api/get-problem-list?limit=1')
@@ -178,7 +178,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
   )
 
   it(
-    'show the form of a problem of a group by the calls of that group',
+    'show the form of a problem of a group with the calls of that group',
     async () => {
       const { id: gid } = await site.root.data<{ id: number }>('POST', '/api/group', {
         name: 'Form friends',
@@ -201,7 +201,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
   )
 
   it(
-    'say so in their place when the other remote cannot be had, and come when it is back',
+    'show an error while the other remote is unavailable, and load when it is back',
     async () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.route('**/remotes/problem/**', (route) => route.abort())
@@ -215,7 +215,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
   )
 
   it(
-    'ask for a new page load when the two sides were built for other versions',
+    'ask for a reload if the two sides were built for different versions',
     async () => {
       const page = await openAsRoot()
       await page.goto('/trial/parts/newer')

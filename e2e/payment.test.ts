@@ -50,7 +50,7 @@ describe('points', () => {
   }
 
   it.each(['zh-CN', 'en-US'] as const)(
-    'are bought at the demonstration, shown in every tab at once, and taken back with the money, in %s',
+    'are bought in the demonstration, shown in every tab at once, and withdrawn by a refund, in %s',
     async (locale) => {
       const text = words[locale]
       const username = locale === 'zh-CN' ? 'payer.zh' : 'payer.en'

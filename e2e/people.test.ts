@@ -17,7 +17,7 @@ describe('people, in a real browser', () => {
   afterAll(() => provider.stop())
 
   it(
-    'imports the good rows of a list into a group, edits one, and generates others',
+    'imports the valid rows of a list into a group, edits one user, and generates others',
     async () => {
       const page = await openAsRoot('/admin/user')
       await page.getByRole('link', { name: 'Import users' }).click()
@@ -57,7 +57,7 @@ describe('people, in a real browser', () => {
   )
 
   it(
-    'ranks who solved a problem, and leads from there to their page',
+    'ranks users who solved a problem, with links to their pages',
     async () => {
       const code = '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b; }\n'
       await verdictOf(site.root, await submit(site.root, { pid: 'A1000', language: 'C++', code }))
@@ -80,7 +80,7 @@ describe('people, in a real browser', () => {
   )
 
   it(
-    'finds by the palette and on the search page, with the keyboard alone',
+    'finds users in the palette and on the search page by keyboard',
     async () => {
       const isFound = async (q: string) => {
         const { records } = await site.root.data<{ records: unknown[] }>('GET', `/api/search?q=${q}`)
@@ -112,7 +112,7 @@ describe('people, in a real browser', () => {
   )
 
   it(
-    'crops a picture to an avatar, and says when there is none in a file',
+    'crops a picture to an avatar, and reports a file without a picture',
     async () => {
       const page = await openAsRoot('/setting')
       const dialog = page.getByRole('dialog')
@@ -132,7 +132,7 @@ describe('people, in a real browser', () => {
   )
 
   it(
-    'makes a personal token, by which a program reads and nothing else, until it is revoked',
+    'creates a personal token with which a program can only read, until it is revoked',
     async () => {
       const page = await openAsRoot('/setting')
       await page.getByRole('button', { name: 'New token' }).click()
@@ -163,7 +163,7 @@ describe('people, in a real browser', () => {
   )
 
   it(
-    'signs in by a provider: a new account, its first password, and the end of the link',
+    'signs in by a provider: a new account, its first password, and unlinking',
     async () => {
       provider.state.redirectUri = `${site.product.url}/sign-in/callback`
       provider.state.person = { sub: 'p1', preferred_username: 'petra', email: 'p@example.edu', email_verified: true }
@@ -221,7 +221,7 @@ describe('people, in a real browser', () => {
   )
 
   it(
-    'signs in by a passkey of the device, without a password, until it is removed',
+    'signs in with a passkey of the device, without a password, until it is removed',
     async () => {
       const local = site.product.url.replace('127.0.0.1', 'localhost')
       await site.root.data('PUT', '/api/admin/config/set-web-config', { baseUrl: local })

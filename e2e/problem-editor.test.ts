@@ -50,7 +50,7 @@ interface Row {
   problemId: string
 }
 
-describe('the editor of problems, in a real browser', () => {
+describe('the problem editor, in a real browser', () => {
   const site = startSite(async ({ root }) => {
     for (const [name, [samples, more]] of Object.entries(kinds)) await createProblem(root, name, samples, more)
   })
@@ -71,7 +71,7 @@ describe('the editor of problems, in a real browser', () => {
   }
 
   it.each(Object.keys(kinds))(
-    'keeps every setting of %s as it was when only its source is changed',
+    'keeps every setting of %s when only its source is changed',
     async (name) => {
       const id = await idOf(name)
       const before = await stored(id)
@@ -93,7 +93,7 @@ describe('the editor of problems, in a real browser', () => {
   )
 
   it(
-    'says why a zip is refused and what a compiler says, and keeps what was typed',
+    'shows the reason of a refused zip and the compiler output, and keeps the input',
     async () => {
       const page = await openAsRoot('/admin/problem/create', { locale: 'zh-CN', mayComplain: true })
       await page.locator('input[name="problemId"]').fill('KEPT')
@@ -132,7 +132,7 @@ describe('the editor of problems, in a real browser', () => {
   )
 
   it(
-    'shows what belongs together in a zip before it takes it',
+    'shows the pairs in a zip before it is accepted',
     async () => {
       const page = await openAsRoot('/admin/problem/create')
       const content = await zipOf({ '1.in': '1', '1.out': '1', 'notes.md': 'no test' })
@@ -146,7 +146,7 @@ describe('the editor of problems, in a real browser', () => {
   )
 
   it(
-    'edits single tests, and makes others by a program in the sandbox',
+    'edits single tests, and generates others in the sandbox',
     async () => {
       const id = await idOf('EDCMP')
       const page = await openAsRoot(`/admin/problem/tests/${id}`)

@@ -26,7 +26,7 @@ describe('the problem page, in a real browser', () => {
   const { open, openAsRoot } = startBrowser(site)
 
   it(
-    'takes answers where a problem asks for answers: typed, or as a zip',
+    'accepts answers for an output-only problem: typed, or as a zip',
     async () => {
       const page = await openAsRoot('/problem/TYPED')
       await typeCode(page, '42')
@@ -40,7 +40,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'weighs less than 400 KB until somebody turns to the editor, which a skip link leads to',
+    'transfers less than 400 KB until the editor is opened, to which a skip link leads',
     async () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.goto('/problem/A1000')
@@ -59,7 +59,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'keeps the light editor on a phone, with what is typed, and fetches the full one on demand',
+    'keeps the light editor with its text on a phone, and loads the full one on request',
     async () => {
       const page = await open('/problem/A1002', { width: 390, locale: 'en-US' })
       await page.getByRole('tab', { name: 'Code' }).click()
@@ -79,7 +79,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'brings the verdict also where nothing can be pushed',
+    'shows the verdict also if nothing can be pushed',
     async () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.route('**/api/events*', (route) => route.abort())
@@ -93,7 +93,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'begins with the template, goes back to it on demand, and remembers the language of each problem',
+    'starts with the template, resets to it on request, and remembers the language of each problem',
     async () => {
       for (const problemId of ['A1001', 'A1003']) await deleteDrafts(site.root, problemId)
       const page = await openAsRoot('/problem/A1003')
@@ -115,7 +115,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'brings what was typed on one computer to another, and back after a reset',
+    'moves a draft from one computer to another, and restores it after a reset',
     async () => {
       await deleteDrafts(site.root, 'A1002')
       const here = await openAsRoot('/problem/A1002')
@@ -134,7 +134,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'marks what does not compile, and sets a wrong sample beside what was expected, each run by a key',
+    'marks compile errors, and shows a wrong sample beside the expected output, each run by a key',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++ 17')
@@ -162,7 +162,7 @@ describe('the problem page, in a real browser', () => {
   )
 
   it(
-    'shows the editor or the statement alone, and keeps code and verdict',
+    'shows the editor or the statement only, and keeps code and verdict',
     async () => {
       const page = await openAsRoot('/problem/TYPED')
       const heading = page.getByRole('heading', { name: /TYPED/ })

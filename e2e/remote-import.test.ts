@@ -36,7 +36,7 @@ afterAll(async () => {
 const path = '/admin/problem/batch-operation'
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
 
-it('imports a range of 30 problems after a dry run, and tells of each what came of it', async () => {
+it('imports a range of 30 problems after a dry run, and reports the result of each', async () => {
   const page = await openAsRoot(path)
   await page.getByLabel('Problems', { exact: true }).fill('1000-1029')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -68,7 +68,7 @@ it('imports a range of 30 problems after a dry run, and tells of each what came 
   await problem.getByRole('heading', { name: /Number 1029/ }).waitFor()
 })
 
-it('shows a statement of GYM that is a PDF: in a frame on a desktop, as a link on a telephone', async () => {
+it('shows a PDF statement of GYM in a frame on a desktop, and as a link on a phone', async () => {
   const admin = await openAsRoot(path, { locale: 'en-US' })
   await admin.locator('#remote-judge').click()
   await admin.getByRole('option', { name: 'GYM' }).click()

@@ -50,9 +50,9 @@ async function idFrom(call: string, wanted?: string): Promise<number> {
   return found.id
 }
 
-describe.each(['zh-CN', 'en-US'])('on the phone of who runs the site or a contest (%s)', (locale) => {
+describe.each(['zh-CN', 'en-US'])('the phone of an administrator or organiser (%s)', (locale) => {
   it(
-    'submissions show which problem they are for, and both corrections',
+    'submissions show their problem and both corrections',
     async () => {
       const page = await openAsRoot('/status', { locale, phone: true })
       await page.locator("[data-column='correct'] button").first().waitFor()
@@ -79,7 +79,7 @@ describe.each(['zh-CN', 'en-US'])('on the phone of who runs the site or a contes
   )
 
   it(
-    'balloons say the whole names of those who get them',
+    'balloons show the complete names of their teams',
     async () => {
       const cid = await idFrom(`get-contest-list?status=${ContestStatus.Ended}&limit=100`, seeded.contest)
       const page = await openAsRoot(undefined, { locale, phone: true })
@@ -106,7 +106,7 @@ describe.each(['zh-CN', 'en-US'])('on the phone of who runs the site or a contes
   )
 
   it(
-    'the tools of a training of a group begin where its list does, below its name',
+    'the tools of a training of a group are aligned with its list, below its name',
     async () => {
       const gid = await idFrom('get-group-list?limit=100', seeded.group)
       const tid = await idFrom(`group/get-training-list?gid=${gid}`)

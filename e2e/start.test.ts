@@ -26,12 +26,12 @@ describe('npm start', () => {
     )
   }
 
-  it('takes one process of Node, which holds the product and keeps its servers', () => {
+  it('takes one Node process, which runs the product and its servers', () => {
     expect(nodes()).toHaveLength(1)
   })
 
   it(
-    'brings the product back after a crash',
+    'restarts the product after a crash',
     async () => {
       // A retry may find the product while it restarts. Never pass a missing process id as a number: 0 would signal the
       // whole process group, including this test.
@@ -46,7 +46,7 @@ describe('npm start', () => {
   )
 
   it(
-    'ends with all that it started, and says that this was no failure',
+    'ends all that it started with a success code',
     async () => {
       expect(await product.end()).toEqual({ exitCode: 0, leftOver: [] })
     },

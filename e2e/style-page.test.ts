@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts'
 import { startBrowser } from './browser.ts'
 import { minuteMs, startSite } from './site.ts'
 
-describe('the shared components, on the style page', () => {
+describe('the shared components on the style page', () => {
   const { open, openAsRoot } = startBrowser(startSite())
 
   it.each([
@@ -12,7 +12,7 @@ describe('the shared components, on the style page', () => {
     ['en-US', 'light', 'Components'],
     ['en-US', 'dark', 'Components'],
   ] as const)(
-    'are without findings of axe: %s, %s',
+    'have no axe findings: %s, %s',
     async (locale, colorScheme, heading) => {
       const page = await openAsRoot(undefined, { locale })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -42,7 +42,7 @@ describe('the shared components, on the style page', () => {
   )
 
   it(
-    'are worked with the keyboard alone',
+    'can be used by keyboard',
     async () => {
       const page = await openAsRoot('/style')
       const rows = page.getByRole('table', { name: 'Teams' }).getByRole('row')
@@ -76,7 +76,7 @@ describe('the shared components, on the style page', () => {
   )
 
   it(
-    'lose nothing of a text: marks are undone as typing is, and a picture takes the place of its stand-in',
+    'lose no text: markup can be undone like typing, and a picture replaces its placeholder',
     async () => {
       const page = await openAsRoot('/style')
       const area = page.getByRole('textbox', { name: 'Statement' })

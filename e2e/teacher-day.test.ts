@@ -226,7 +226,7 @@ async function award(day: Day, cid: number): Promise<void> {
 }
 
 it.each(['zh-CN', 'en-US'])(
-  'a teacher makes a class of an exported list, holds an exam in it, and awards the best (%s)',
+  'a teacher creates a class from an exported list, holds an exam in it, and awards the best (%s)',
   async (locale) => {
     const base = (Date.now() % 1_000_000) * 10
     const names = locale === 'zh-CN' ? ['欧阳雪', '李明', '赵强'] : ['Nora Okafor', 'Liam O’Neill', 'Max Weber']

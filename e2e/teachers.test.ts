@@ -33,7 +33,7 @@ describe('a teacher and a learner', () => {
   }
 
   it(
-    'make an appointment and talk about a question that is paid for by its answer',
+    'make an appointment, and discuss a question that is paid on its answer',
     async () => {
       const learner = await openAs('lena', `/answer/teacher/${teacherId}`, 'en-US')
       await learner.getByRole('heading', { name: 'Ms Tess' }).waitFor()

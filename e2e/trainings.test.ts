@@ -6,7 +6,7 @@ import { chooseLanguage, submitCode, typeCode, waitForVerdict } from './problem-
 import { sumPrograms } from './programs.ts'
 import { minuteMs, passwordOf, startSite } from './site.ts'
 
-describe('a private training, from the teacher to the rank', () => {
+describe('a private training from creation to ranking', () => {
   const site = startSite(({ root, newUser }) =>
     Promise.all([
       root.data('POST', '/api/admin/training/category', { name: 'Evening class', color: '#c77700' }),
@@ -56,7 +56,7 @@ describe('a private training, from the teacher to the rank', () => {
   }
 
   it(
-    'is made, entered by its password, solved in, and ranked',
+    'is created, entered with its password, solved, and ranked',
     async () => {
       title = `Sums for all ${Date.now()}`
       const teacher = await openAsRoot('/admin/training/create')

@@ -66,7 +66,7 @@ describe('the AI tutor, in a real browser', () => {
 
   // This test comes first, because the others configure a model.
   it.each(locales)(
-    'explains a verdict without a model, from AI Debug on the page of a problem to the first hint (%s)',
+    'explains a verdict without a model, from AI Debug on the problem page to the first hint (%s)',
     async (locale) => {
       const name = `learner.${locale.slice(0, 2)}`
       await site.newUser(name)
@@ -88,7 +88,7 @@ describe('the AI tutor, in a real browser', () => {
   )
 
   it.each(locales)(
-    'is asked, goes on after a reload, is stopped, and keeps what is typed (%s)',
+    'answers, continues after a reload, can be stopped, and keeps the input (%s)',
     async (locale) => {
       await useProvider(site, provider)
       const page = await openAsRoot('/answer/chat', { locale })
@@ -140,7 +140,7 @@ describe('the AI tutor, in a real browser', () => {
   }
 
   it.each(locales)(
-    'goes on with an answer whose connection broke, in this tab and another, and loses nothing that is typed (%s)',
+    'continues an interrupted answer, in this tab and another, and loses no input (%s)',
     async (locale) => {
       const { page, link, goOffline, goOnline } = await openOverLink(`reader.${locale.slice(0, 2)}`, locale)
       const { button, textbox, text, words } = controlsOf(page, locale)

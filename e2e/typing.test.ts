@@ -39,12 +39,12 @@ async function shownIn(editor: Locator): Promise<string> {
 
 const stylesheets = "document.querySelectorAll('link[rel=stylesheet]').length"
 
-describe('what is typed fast', () => {
+describe('fast typing', () => {
   const site = startSite()
   const { openAsRoot } = startBrowser(site)
 
   it.each(paces)(
-    'stands in the editor of a problem and is submitted, a key each $delayMs ms on a processor $slowdown times slower',
+    'arrives in the editor of a problem and is submitted, a key each $delayMs ms on a processor $slowdown times slower',
     async (pace) => {
       const page = await openAsRoot('/problem/A1000')
       await chooseLanguage(page, 'C++')
@@ -58,7 +58,7 @@ describe('what is typed fast', () => {
   )
 
   it(
-    'stays whole while the full editor takes the place of the light one, and an undo leads back over both',
+    'is complete while the full editor replaces the light one, and an undo goes back over both',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       const editor = page.getByTestId('code-editor')
@@ -82,7 +82,7 @@ describe('what is typed fast', () => {
   )
 
   it(
-    'is not cut in two where it is composed of several keys',
+    'is not split if it is composed of several keys',
     async () => {
       const page = await openAsRoot('/problem/A1000')
       const editor = page.getByTestId('code-editor')
@@ -110,7 +110,7 @@ describe('what is typed fast', () => {
   )
 
   it.each(paces)(
-    'stands in the editor of a checker and is compiled, a key each $delayMs ms on a processor $slowdown times slower',
+    'arrives in the editor of a checker and is compiled, a key each $delayMs ms on a processor $slowdown times slower',
     async (pace) => {
       const page = await openAsRoot('/admin/problem/create', { mayComplain: true })
       await page.getByRole('combobox', { name: 'Judge mode' }).click()

@@ -62,7 +62,7 @@ describe('an installation on a cluster', () => {
     for (const address of Object.values(remotes)) expect((await fetch(root.url + address)).status).toBe(200)
   })
 
-  it('lets no program reach the cluster, its host or its secrets', async () => {
+  it('gives programs no access to the cluster, its host or its secrets', async () => {
     const addressOf = (service: string, namespace = '') =>
       k8s.kubectl('get', service, ...(namespace === '' ? [] : ['-n', namespace]), '-o', 'jsonpath={.spec.clusterIP}')
     const podAddress = (pod: string) => k8s.kubectl('get', 'pod', pod, '-o', 'jsonpath={.status.podIP}')
@@ -91,7 +91,7 @@ describe('an installation on a cluster', () => {
     await expectNothingLost(await stop())
   })
 
-  it('loses nothing while every deployment is restarted, one after the other', async () => {
+  it('loses nothing while every deployment is restarted in turn', async () => {
     const stop = startLoad(root, sum, { submitEveryMs: 2000, readEveryMs: 200 })
     for (const deployment of await k8s.deployments()) {
       await k8s.kubectl('rollout', 'restart', deployment)
@@ -100,7 +100,7 @@ describe('an installation on a cluster', () => {
     await expectNothingLost(await stop())
   })
 
-  it('is backed up at any time, and says so in the back office', async () => {
+  it('can be backed up at any time, and shows the backup in the back office', async () => {
     await k8s.kubectl('create', 'job', 'by-hand', '--from', `cronjob/${name}-backup`)
     await k8s.kubectl('wait', '--for=condition=complete', 'job/by-hand', '--timeout=300s')
     const said = await k8s.kubectl('logs', 'job/by-hand')
@@ -109,7 +109,7 @@ describe('an installation on a cluster', () => {
     expect([data.isOld, said]).toEqual([false, expect.stringContaining(data.lastComplete.id)])
   })
 
-  it('goes back to the version before', async () => {
+  it('can be rolled back to the previous version', async () => {
     await k8s.install(release, { ...values, 'services.gateway.settings.GATEWAY_LIVE_PER_USER': '3' })
     await k8s.helm('rollback', release, '--wait', '--timeout', '10m')
     const submitId = await submit(await signedIn(), sum)

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** These APIs are not part of Kubernetes itself and may be missing in a cluster. */
 const addons = ['cert-manager.io', 'gateway.networking.k8s.io', 'keda.sh', 'monitoring.coreos.com']
 
-it.each(['trial', 'school', 'national'])('the API server takes all objects of the size %s', async (size) => {
+it.each(['trial', 'school', 'national'])('the API server accepts all objects of the size %s', async (size) => {
   const known = await k8s.kubectl('api-versions')
   const missing = addons.filter((group) => !known.includes(group))
   const objects = (await k8s.template('v', `values-${size}.yaml`))

@@ -27,7 +27,7 @@ function exportsOf(text: string): unknown {
   return new Function(`${given}; ${body}; return { getRows, Row }`)()
 }
 
-it('keeps of a route what a browser reads, and of schemas only their descriptions', () => {
+it('keeps of a route what a browser reads, and schemas without their descriptions', () => {
   expect(exportsOf(leanRoutes(source))).toEqual({
     getRows: { method: 'GET', path: '/api/rows', query: { summary: 1 } },
     Row: { id: { minimum: 1 }, data: 1 },

@@ -8,7 +8,7 @@ const run = (scenario: string, p95: number, rate: number) => ({
   metrics: { http_req_duration: { med: 10, 'p(95)': p95 }, http_reqs: { count: 100, rate }, vus: { value: 20 } },
 })
 
-it('compares the median of the runs of each scenario, and tells what became better or worse', () => {
+it('compares the median of the runs of each scenario, and reports what is better or worse', () => {
   const figures = compareRuns(
     [run('board', 100, 50), run('board', 900, 50), run('board', 110, 50)],
     [run('board', 165, 60)],
@@ -25,7 +25,7 @@ it('shows a scenario that was run only once', () => {
   expect(figure).toMatchObject({ scenario: 'streams', before: null, after: 10, change: null, verdict: 'same' })
 })
 
-it('is a page of its own that takes names for text', () => {
+it('is a self-contained page that escapes names', () => {
   const page = reportHtml(compareRuns([run('board', 100, 50)], [run('board', 120, 50)]), {
     before: '<script>',
     after: 'new',

@@ -13,7 +13,7 @@ function erlangSojournSec(arrivalsPerSec: number, serviceSec: number, servers: n
 }
 
 describe('a simulated station', () => {
-  it.each([1, 2, 8])('with %i servers keeps people waiting as queueing theory says', (servers) => {
+  it.each([1, 2, 8])('with %i servers has the waiting times of queueing theory', (servers) => {
     const simulation = createSimulation()
     const station: Station = { name: 'cores', servers }
     const serviceSec = 0.1
@@ -34,7 +34,7 @@ describe('a simulated station', () => {
     expect(simulation.figures(station).utilization).toBeCloseTo(0.7, 1)
   })
 
-  it('takes steps one after the other, with times that pass between them', () => {
+  it('runs steps in sequence, with pauses between them', () => {
     const simulation = createSimulation()
     const station: Station = { name: 'cores', servers: 1 }
     const sojourns: number[] = []
