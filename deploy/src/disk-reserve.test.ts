@@ -12,8 +12,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = () => path.join(folder, 'reserve')
 
-describe('the reserve of a disk', () => {
-  it('takes space that is not only promised, once there is enough', () => {
+describe('the disk reserve', () => {
+  it('allocates real space once there is enough', () => {
     const reserve = createDiskReserve(folder, 1000)
     expect([reserve.look(999), existsSync(file())]).toEqual(['none', false])
     expect(reserve.look(1000)).toBe('taken')
@@ -21,7 +21,7 @@ describe('the reserve of a disk', () => {
     expect(reserve.look(1000)).toBe('none')
   })
 
-  it('is given up when nothing else is left, also by a process that has not taken it, and comes back', () => {
+  it('is released when nothing else is left, also by another process, and is restored', () => {
     createDiskReserve(folder, 1000).look(1000)
     const reserve = createDiskReserve(folder, 1000)
     expect([reserve.look(64), reserve.look(63), existsSync(file())]).toEqual(['none', 'none', true])
@@ -29,19 +29,19 @@ describe('the reserve of a disk', () => {
     expect([reserve.look(500), reserve.look(1000)]).toEqual(['none', 'taken'])
   })
 
-  it('is kept from what has filled the disk for a moment only', () => {
+  it('is kept if the disk was full for a moment only', () => {
     const reserve = createDiskReserve(folder, 1000)
     reserve.look(1000)
     expect([10, 200, 10].map((freeMb) => reserve.look(freeMb))).toEqual(['none', 'none', 'none'])
   })
 
-  it('is taken anew where the file is a copy that takes no space', () => {
+  it('is allocated again if the file is a sparse copy', () => {
     writeFileSync(file(), '')
     truncateSync(file(), reserveMb * 1024 * 1024)
     expect(createDiskReserve(folder, 1000).look(1000)).toBe('taken')
   })
 
-  it('is not asked for again where the disk cannot set space apart', () => {
+  it('is not tried again if the disk cannot allocate space', () => {
     const reserve = createDiskReserve(path.join(folder, 'missing'), 1000)
     expect([reserve.look(1000), reserve.look(1000)]).toEqual(['none', 'none'])
   })

@@ -98,7 +98,7 @@ async function pointsIn(nameOf: (name: string) => string): Promise<number[]> {
 }
 
 describe('a backup', () => {
-  it('holds all databases as they were at one time, while others write', async () => {
+  it('contains all databases at one point in time despite concurrent writes', async () => {
     // The data is large enough that many moves happen while it is read.
     const filler = Array.from({ length: 300 }, (_, at) => ({ _id: at, text: randomUUID().repeat(1_500) }))
     await client.db(databases[0]).collection<{ _id: number; text: string }>('a_filler').insertMany(filler)
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(totalsOf(manifest).documents).toBe(2 * accountCount + filler.length)
   }, 120_000)
 
-  it('gives back documents byte for byte, collections as they were created, and their indexes', async () => {
+  it('restores documents byte for byte, collections with their options, and indexes', async () => {
     const odd = client.db(databases[0]).collection<{ _id: string }>('odd')
     await client.db(databases[0]).createCollection('odd', { collation: { locale: 'en', strength: 2 } })
     await odd.createIndex({ at: 1 }, { expireAfterSeconds: 60 })
@@ -129,7 +129,7 @@ describe('a backup', () => {
     expect(await copy.indexes()).toEqual(await odd.indexes())
   }, 60_000)
 
-  it('adds little to the one before, and goes when enough are newer, without harm to these', async () => {
+  it('adds little to the previous one, and is deleted when enough are newer without affecting these', async () => {
     // The data is three times as large as the largest segment of a backup.
     const filler = Array.from({ length: 400 }, (_, at) => ({ _id: at, text: randomUUID().repeat(2_500) }))
     const texts = client.db(databases[0]).collection<{ _id: number; text: string }>('texts')
@@ -151,7 +151,7 @@ describe('a backup', () => {
     ).toBe(400)
   }, 60_000)
 
-  it('is encrypted on request, and opened by its passphrase alone', async () => {
+  it('is encrypted on request, and can be opened only with its passphrase', async () => {
     const { manifest } = await makeBackup(passphrase)
     const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).map((name) => path.join(target, name))
     const segments = files.filter((name) => /segments\/..\/./.test(name))
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect((await folder.get(manifest.files[0]?.segment ?? '')).toString()).toBe('of the installation')
   }, 60_000)
 
-  it('is not restored where there is something already, unless that is to be lost', async () => {
+  it('is not restored over existing data unless requested', async () => {
     const { manifest } = await makeBackup()
     const folder = await open(false)
     await client

@@ -34,7 +34,7 @@ const bodyOf = async (response: Response) =>
   (await response.json()) as { choices: { finish_reason: string }[]; error: { code: string } }
 const question = { messages: [{ role: 'user', content: '用中文说一句话 about integer overflow in C++.' }] }
 
-it('answers with a real model, piece by piece, and stops for who has gone', async () => {
+it('streams answers of a real model, and stops when the client disconnects', async () => {
   const stream = await ask({ ...question, max_tokens: 4, stream: true, stream_options: { include_usage: true } })
   const events = (await stream.text()).split('\n\n').filter((one) => one.startsWith('data: {'))
   const chunks = events.map((one) => JSON.parse(one.slice('data: '.length)))
@@ -56,7 +56,7 @@ it('answers with a real model, piece by piece, and stops for who has gone', asyn
   expect([tooLong.status, (await bodyOf(tooLong)).error.code]).toEqual([400, 'context_length_exceeded'])
 }, 120_000)
 
-it('says what is wrong with a file that is not there, or needs more memory than is allowed', async () => {
+it('reports a missing file, and one that needs more memory than allowed', async () => {
   const missing = path.join(home.root, 'missing.gguf')
   await expect(findLocalModel({ home, report }, missing)).rejects.toThrow(/There is no file .*VERDICT_AI_MODEL/)
   const file = path.join(home.root, 'large.gguf')

@@ -27,7 +27,7 @@ describe('mongod on one machine', () => {
     return mongod
   }
 
-  it('takes transactions from the first moment on', async () => {
+  it('supports transactions from the start', async () => {
     const client = new MongoClient((await start()).url)
     try {
       const collection = client.db('test').collection('things')
@@ -40,7 +40,7 @@ describe('mongod on one machine', () => {
     }
   }, 60_000)
 
-  it('comes back with its data when it is killed', async () => {
+  it('restarts with its data when it is killed', async () => {
     const { url, pid } = await start()
     await insert(url, 'before')
     const killed = pid()
@@ -51,7 +51,7 @@ describe('mongod on one machine', () => {
     expect(pid()).not.toBe(killed)
   }, 60_000)
 
-  it('keeps its data when another port has to be taken', async () => {
+  it('keeps its data when it must use another port', async () => {
     const first = await start()
     await insert(first.url, 'before')
     await first.stop()

@@ -39,7 +39,7 @@ describe('the servers of a data folder', () => {
     return { home, env: stack.env }
   }
 
-  it('serve who has the passwords, at the second start, too, and nobody else', async () => {
+  it('serve callers with the passwords, also at the second start, and nobody else', async () => {
     const first = await start()
     await insertOne(first.env.MONGO_URL)
     await stack?.stop()
@@ -70,7 +70,7 @@ describe('the servers of a data folder', () => {
     120_000,
   )
 
-  it('leave every folder and file closed that was open before', async () => {
+  it('restrict every folder and file that was readable before', async () => {
     makeGenerousFolder(folder)
     await start()
     await stack?.stop()
@@ -81,7 +81,7 @@ describe('the servers of a data folder', () => {
     expect(open).toEqual([])
   }, 120_000)
 
-  it('take over a database that was made without passwords', async () => {
+  it('take over a database that was created without passwords', async () => {
     const home = openHome(folder, process.env.VERDICT_TOOLS)
     await makeOpenDatabase(home)
     const { env } = await start()
@@ -89,7 +89,7 @@ describe('the servers of a data folder', () => {
     await expect(countAll(withoutCredentials(env.MONGO_URL))).rejects.toThrow(/requires authentication/)
   }, 120_000)
 
-  it('serve with new passwords when the old ones were deleted', async () => {
+  it('serve with new passwords if the old ones were deleted', async () => {
     const first = await start()
     await insertOne(first.env.MONGO_URL)
     await stack?.stop()
@@ -100,7 +100,7 @@ describe('the servers of a data folder', () => {
   }, 120_000)
 })
 
-it('a folder that belongs to everybody is not taken as data folder', () => {
+it('a world-writable folder is refused as data folder', () => {
   const shared = mkdtempSync(path.join(tmpdir(), 'verdict-shared-'))
   try {
     chmodSync(shared, 0o1777)

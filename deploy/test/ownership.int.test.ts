@@ -41,7 +41,7 @@ describe('the servers of one data folder', () => {
     await expect(startHere()).rejects.toThrow(/already runs on the data folder/)
   }, 30_000)
 
-  it('end with a Verdict that is killed, and the next one starts them again', async () => {
+  it('end with a Verdict that is killed, and are restarted by the next one', async () => {
     const { child, line } = await startElsewhere()
     const pid = Number(line.split(' ')[1])
     child.kill('SIGKILL')
@@ -55,7 +55,7 @@ describe('the servers of one data folder', () => {
     }
   }, 30_000)
 
-  it('leave no record behind when they are stopped in good order', async () => {
+  it('leave no record behind after a regular stop', async () => {
     const redis = await startHere()
     await redis.stop()
     expect(existsSync(path.join(temporary.home.run, 'redis.json'))).toBe(false)

@@ -36,7 +36,7 @@ describe('the sandbox', () => {
     temporary.remove()
   })
 
-  it('holds all that this machine can give', () => {
+  it('has all capabilities that this machine supports', () => {
     expect(judge?.sandbox).toMatchObject({ lacking: [] })
   })
 
@@ -50,7 +50,7 @@ describe('the sandbox', () => {
     expect(outcome.size).toBeGreaterThan(20)
   })
 
-  it('copies files in only from the folder that is meant for it', async () => {
+  it('copies files only from its source folder', async () => {
     const inside = path.join(temporary.home.judge.data, 'input')
     writeFileSync(inside, 'test data')
     if (!judge) throw new Error('not started')

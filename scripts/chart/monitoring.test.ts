@@ -36,7 +36,7 @@ function metricsOf(query: string): string[] {
 }
 
 describe('monitoring', () => {
-  it('asks for figures that services have', () => {
+  it('uses only metrics that services have', () => {
     const declared = declaredMetrics()
     const queries = [
       ...alerts.map(({ expr }) => expr),

@@ -19,7 +19,7 @@ function mistakesOf(values: object): string {
 }
 
 describe('values of the chart', () => {
-  it('take every setting that a service declares, but for those that the chart gives itself', () => {
+  it('include every setting of a service, except those that the chart sets itself', () => {
     for (const [service, declaration] of declared) {
       const given = Object.keys(declaration).filter((name) => !isSetByChart(name))
       for (const name of given) {
@@ -44,7 +44,7 @@ describe('values of the chart', () => {
 })
 
 describe('secret settings', () => {
-  it('are those with a password, a token or an address that has one', () => {
+  it('are those with a password, a token or an address that contains one', () => {
     const names = [
       'SMTP_PASSWORD',
       'GATEWAY_METRICS_TOKEN',

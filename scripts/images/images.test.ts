@@ -12,7 +12,7 @@ it('there is an image of the shell and of every remote', () => {
   expect(names.sort()).toEqual(built.map((file) => file.split('/')[1]).sort())
 })
 
-it('each is built from a Dockerfile that takes what it is given', () => {
+it('each is built from a Dockerfile that uses its arguments', () => {
   for (const image of images) {
     const file = join(root, 'deploy/images', image.dockerfile)
     expect([imageId(image), existsSync(file)]).toEqual([imageId(image), true])
@@ -21,7 +21,7 @@ it('each is built from a Dockerfile that takes what it is given', () => {
   }
 })
 
-it('a variant follows the tag', () => {
+it('a variant is appended to the tag', () => {
   const [services] = images
   const core = images.find((image) => image.variant === 'core')
   expect(services && reference(services, '1.0', '')).toBe('verdict-services:1.0')

@@ -8,11 +8,11 @@ function graphOf(edges: Record<string, string>): Map<string, Set<string>> {
 }
 
 describe('cyclesIn', () => {
-  it('finds none in a tree, nor where two ways lead to one end', () => {
+  it('finds none in a tree or where two paths lead to one end', () => {
     expect(cyclesIn(graphOf({ a: 'bc', b: 'd', c: 'd', d: '' }))).toEqual([])
   })
 
-  it('finds circles of any length apart from what only leads into them, the largest first', () => {
+  it('finds cycles of any length without what only leads to them, largest first', () => {
     const graph = graphOf({ a: 'b', b: 'cx', c: 'b', x: 'y', y: 'z', z: 'x', s: 's' })
     expect(cyclesIn(graph)).toEqual([['x', 'y', 'z'], ['b', 'c'], ['s']])
   })
@@ -28,11 +28,11 @@ describe('calls between services', () => {
     )
   }
 
-  it('form no circle, but for those that are named with their reason', () => {
+  it('form no cycle, except those that are listed with a reason', () => {
     expect(cyclesIn(without(cycleExceptions))).toEqual([])
   })
 
-  it.each(cycleExceptions)('needs $from to call $to by name', (call) => {
+  it.each(cycleExceptions)('need $from to call $to by name', (call) => {
     expect([...(calls.get(call.from) ?? [])]).toContain(call.to)
     expect(cyclesIn(without(cycleExceptions.filter((one) => one !== call)))).not.toEqual([])
   })

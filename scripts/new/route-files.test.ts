@@ -31,7 +31,7 @@ describe('a new route', () => {
     expect(wiring).toContain(`import { memberNoteRoutes } from './member-note/member-note.routes.ts'`)
   })
 
-  it('is served by a service that was just made', () => {
+  it('is served by a service that was just created', () => {
     const files = Object.entries(serviceFiles('notes')).map(([file, text]) => [`services/notes/${file}`, text])
     const registry = readFileSync(join(root, 'proto/services.ts'), 'utf8').replace('\n  group: {\n', '\n  notes: {\n')
     const before = { ...Object.fromEntries(files), 'proto/services.ts': registry }
@@ -42,7 +42,7 @@ describe('a new route', () => {
     ])
   })
 
-  it('is closed to muted accounts, and has its place beside the audit log, where it makes something', () => {
+  it('is closed to muted accounts, and listed in the audit table, if it changes something', () => {
     const texts = changed(routeFiles({ service: 'group', method: 'post', name: 'member-note' }))
     expect(texts.get('proto/http/muted-routes.ts')).toContain("always: [\n    'POST /api/member-note',")
     expect(texts.get('proto/http/unaudited-routes.ts')).toContain("own: [\n    'POST /api/member-note',")

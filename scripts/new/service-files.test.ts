@@ -7,7 +7,7 @@ import { freePorts, serviceFiles, withRow } from './service-files.ts'
 const registry = readFileSync(join(import.meta.dirname, '../../proto/services.ts'), 'utf8')
 
 describe('a new service', () => {
-  it('has ports of its own', () => {
+  it('has separate ports', () => {
     const { http, grpc } = freePorts(Object.values(services))
     const taken: (number | null)[] = Object.values(services).flatMap((row) => [row.http, row.grpc])
     expect(taken).not.toContain(http)
@@ -21,7 +21,7 @@ describe('a new service', () => {
     expect(() => withRow('', 'notes', { http: 1, grpc: 2 })).toThrow('gateway')
   })
 
-  it('has what every service has', () => {
+  it('has the parts of every service', () => {
     const files = serviceFiles('notes')
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['package.json', 'README.md', 'src/main.ts', 'src/index.ts', 'src/service.ts']),

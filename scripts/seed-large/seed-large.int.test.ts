@@ -31,7 +31,7 @@ afterAll(async () => {
   await stores.close()
 })
 
-it('has as much of everything as was asked for', async () => {
+it('has the requested amount of everything', async () => {
   expect(await stores.accounts.countDocuments()).toBe(120)
   expect(await stores.problem.problems.countDocuments({ gid: null })).toBe(50)
   expect(await stores.submission.submissions.countDocuments()).toBe(3_000)
@@ -50,7 +50,7 @@ it('has statistics in which a recount finds nothing to correct', async () => {
   expect(await stores.submission.userStatistics.countDocuments({ oiScore: { $gt: 0 } })).toBeGreaterThan(10)
 }, 60_000)
 
-it('counts submissions in their problems, and how far users have come, as the verdicts print', async () => {
+it('has counts of submissions and progress that match the verdicts', async () => {
   const rows = await stores.submission.submissions.find({}, { pid: 1, uid: 1, status: 1 }).lean()
   const problems = await stores.problem.problems.find({}, { counts: 1 }).lean()
   for (const { _id: pid, counts } of problems) {
@@ -71,7 +71,7 @@ it('counts submissions in their problems, and how far users have come, as the ve
     expect(progress.get(key)).toBe(own.some(({ status }) => columnOf(status) === 'ac') ? 'solved' : 'tried')
 })
 
-it('gives every service the users that auth has, and indexes as they are declared', async () => {
+it('gives every service the users of auth, and the declared indexes', async () => {
   const names = (await stores.accounts.find({}, { username: 1 }).sort({ _id: 1 }).lean()).map((one) => one.username)
   for (const db of stores.withUsers) {
     const copies = await knownUserModel(db).find({}, { username: 1 }).sort({ _id: 1 }).lean()
@@ -81,7 +81,7 @@ it('gives every service the users that auth has, and indexes as they are declare
   expect((await submissions.collection.indexes()).length).toBe(submissions.schema.indexes().length + 1)
 })
 
-it('numbers what comes after it from where it ended, and refuses to fill a site twice', async () => {
+it('continues its numbers afterwards, and refuses to fill a site twice', async () => {
   const [last] = await stores.submission.submissions.find({}, { _id: 1 }).sort({ _id: -1 }).limit(1).lean()
   const counters = stores.dbs.submission.collection<{ _id: string; value: number }>('counters')
   expect((await counters.findOne({ _id: 'submissions' }))?.value).toBe(last?._id)
@@ -89,7 +89,7 @@ it('numbers what comes after it from where it ended, and refuses to fill a site 
   expect(await stores.submission.submissions.countDocuments()).toBe(3_000)
 })
 
-it('leaves a site with other content alone, unless told', async () => {
+it('does not change a site with other content unless told to', async () => {
   const other = `${prefix}other_`
   const own = await openStores(mongoUrl, other)
   try {

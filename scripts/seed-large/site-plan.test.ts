@@ -3,12 +3,12 @@ import { authOf, byUser, isOiProblem, planSubmissions, timeOf } from './site-pla
 
 const size = { users: 1_000, problems: 100, submissions: 20_000, seed: 1 }
 
-it('is the same for the same numbers, and another for another seed', () => {
+it('is the same for the same seed, and differs for another', () => {
   expect(planSubmissions(size)).toEqual(planSubmissions(size))
   expect(planSubmissions({ ...size, seed: 2 }).user).not.toEqual(planSubmissions(size).user)
 })
 
-it('names users and problems of the site, points only where there are some, and leaves some users idle', () => {
+it('refers to existing users and problems, has scores only where possible, and leaves some users idle', () => {
   const { user, problem, score } = planSubmissions(size)
   expect(Math.max(...user)).toBeLessThan(1_000)
   expect(Math.max(...problem)).toBeLessThan(120)

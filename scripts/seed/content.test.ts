@@ -34,7 +34,7 @@ describe.each(named)('%s', (_, problem) => {
   let built: JudgedCase[] | undefined
   const tests = () => (built ??= buildTests(problem))
 
-  it('says the same limits in both languages, and adds a note', () => {
+  it('gives the same limits in both languages, and adds a note', () => {
     const [zh = [], en = []] = statements.map(({ description, input, output, hint }) =>
       limitsOf([description, input, output, hint]),
     )
@@ -43,12 +43,12 @@ describe.each(named)('%s', (_, problem) => {
     expect(statements.map(({ hint }) => hint === null)).toEqual([false, false])
   })
 
-  it('shows samples that the reference solution agrees with', () => {
+  it('has samples that match the reference solution', () => {
     expect(samples.length).toBeGreaterThan(0)
     for (const { input, output } of samples) expect(testSet.solve(input)).toBe(output)
   })
 
-  it('generates the same tests every time, with unix lines', () => {
+  it('generates the same tests every time, with Unix line endings', () => {
     const again = testSet.generate(createRandom(slug))
     const once = tests().slice(-again.length)
     // `===` is used because the printed difference would be megabytes long.
@@ -56,7 +56,7 @@ describe.each(named)('%s', (_, problem) => {
     expect(once.map(({ input }) => input.endsWith('\n') && !input.includes('\r'))).not.toContain(false)
   })
 
-  it('becomes a form that the route takes, with a hundred points if it has any', () => {
+  it('becomes a form that the route accepts, with a hundred points if it has any', () => {
     const fileList = tests().map(({ name }) => ({ input: `${name}.in`, output: `${name}.out` }))
     const form = problemForm(problem, { tests: tests(), upload: { fileList, fileListDir: 'upload' }, tags: [] })
     expect(Value.Errors(ProblemForm, withoutNulls(form))).toEqual([])
@@ -74,14 +74,14 @@ describe.each(named)('%s', (_, problem) => {
     expect(names.map(expectedVerdict).some(({ status }) => status !== JudgeStatus.Accepted)).toBe(true)
   })
 
-  it('bears tags that the site gets, and templates for languages that there are', () => {
+  it('has existing tags, and templates for existing languages', () => {
     const known = tables.tags().flatMap(({ tags }) => tags.map(({ name }) => name))
     expect(known).toEqual(expect.arrayContaining(definition.tags))
     expect([...problem.templates.keys()].filter((name) => languageInfo(name) === undefined)).toEqual([])
   })
 })
 
-it('plans submissions by users, to problems and in languages that there are', () => {
+it('plans submissions by existing users to existing problems in existing languages', () => {
   const users = new Set(tables.users().map(({ username }) => username))
   const slugs = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
   for (const { user, submits } of tables.submissions()) {
@@ -93,7 +93,7 @@ it('plans submissions by users, to problems and in languages that there are', ()
   }
 })
 
-it('shows every common verdict in the planned submissions', () => {
+it('has every common verdict in the planned submissions', () => {
   const planned = tables
     .submissions()
     .flatMap(({ submits }) => submits.map(({ solution }) => expectedVerdict(solution).status))
@@ -113,7 +113,7 @@ it('shows every common verdict in the planned submissions', () => {
   )
 })
 
-it('plans contests by users, with problems and solutions that there are', () => {
+it('plans contests by users, with existing problems and solutions', () => {
   const users = new Set(tables.users().map(({ username }) => username))
   const slugs = new Map(problems.map(({ slug, definition }) => [definition.id, slug]))
   for (const { entrants, problems: chosen, startsInMinutes, minutes } of tables.contests()) {
@@ -129,7 +129,7 @@ it('plans contests by users, with problems and solutions that there are', () => 
   }
 })
 
-it('plans a contest to come, one that runs, and one whose sealed runs change the board', () => {
+it('plans an upcoming contest, a running one, and one whose frozen runs change the scoreboard', () => {
   const contests = tables.contests()
   const isOver = ({ startsInMinutes, minutes }: (typeof contests)[number]) => startsInMinutes + minutes < 0
   const stateOf = (one: (typeof contests)[number]) =>
@@ -144,7 +144,7 @@ it('plans a contest to come, one that runs, and one whose sealed runs change the
   expect(verdicts).toContain(JudgeStatus.WrongAnswer)
 })
 
-it('makes trainings of problems, categories and users that there are', () => {
+it('creates trainings from existing problems, categories and users', () => {
   const { categories, trainings } = tables.trainings()
   const ids = new Set(problems.map(({ definition }) => definition.id))
   const users = new Set(tables.users().map(({ username }) => username))
@@ -161,7 +161,7 @@ it('makes trainings of problems, categories and users that there are', () => {
   for (const { training } of tables.groups()) expect(training.problems.filter((id) => !ids.has(id))).toEqual([])
 })
 
-it('lets users that there are write discussions about problems that there are, in groups only their members', () => {
+it('has discussions by existing users about existing problems, in groups by members only', () => {
   const users = new Set(['root', ...tables.users().map(({ username }) => username)])
   const administrators = [
     'root',

@@ -6,7 +6,7 @@ it.each([
   ['6.2.0', '6.2.0'],
   ['1.26', '1.25.0'],
   ['1.25', '1.25.0'],
-])('takes version %s where %s is needed', (version, oldest) => {
+])('accepts version %s if %s is required', (version, oldest) => {
   expect(isAtLeast(version, oldest)).toBe(true)
 })
 
@@ -14,6 +14,6 @@ it.each([
   ['6.0.16', '6.2.0'],
   ['1.9.7', '1.25.0'],
   [undefined, '1.0'],
-])('does not take version %s where %s is needed', (version, oldest) => {
+])('refuses version %s if %s is required', (version, oldest) => {
   expect(isAtLeast(version, oldest)).toBe(false)
 })

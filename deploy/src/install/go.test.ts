@@ -6,6 +6,6 @@ it.each([
   ['off', 'https://proxy.golang.org'],
   ['https://modules.example/,direct', 'https://modules.example'],
   ['direct|https://modules.example', 'https://modules.example'],
-])('reads GOPROXY="%s" as Go does', (setting, proxy) => {
+])('parses GOPROXY="%s" like Go', (setting, proxy) => {
   expect(moduleProxy(setting)).toBe(proxy)
 })

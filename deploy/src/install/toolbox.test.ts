@@ -33,7 +33,7 @@ describe('installing a tool', () => {
     expect(readFileSync(path.join(folder, 'tool'), 'utf8')).toBe('1')
   })
 
-  it('leaves nothing behind when it fails, and is tried anew', async () => {
+  it('leaves nothing behind when it fails, and is retried', async () => {
     const failing = install('tool-1', async (folder) => {
       writeFileSync(path.join(folder, 'half'), '')
       throw new Error('cut off')
@@ -44,7 +44,7 @@ describe('installing a tool', () => {
     expect(readdirSync(folder)).toEqual(['tool'])
   })
 
-  it('takes the other one when two run at the same time', async () => {
+  it('uses the result of a concurrent installation', async () => {
     const folder = await install('tool-1', async (target) => {
       writeFileSync(path.join(target, 'who'), 'late')
       mkdirSync(path.join(home.tools, 'tool-1'))
@@ -53,7 +53,7 @@ describe('installing a tool', () => {
     expect(readFileSync(path.join(folder, 'who'), 'utf8')).toBe('early')
   })
 
-  it('waits for another process that is filling the same folder', async () => {
+  it('waits for another process that is installing into the same folder', async () => {
     const other = spawn('sleep', ['600'])
     const filling = path.join(home.tools, `.new-${other.pid}-tool-1-abc`)
     mkdirSync(filling)
@@ -69,7 +69,7 @@ describe('installing a tool', () => {
     expect([isAsked, readFileSync(path.join(folder, 'who'), 'utf8')]).toEqual([false, 'early'])
   })
 
-  it('does it by itself when the other process ends without', async () => {
+  it('continues itself if the other process ends without a result', async () => {
     const other = spawn('sleep', ['600'])
     mkdirSync(path.join(home.tools, `.new-${other.pid}-tool-1-abc`))
     const installing = install('tool-1', async (folder) => writeFileSync(path.join(folder, 'who'), 'late'))
@@ -77,7 +77,7 @@ describe('installing a tool', () => {
     expect(readFileSync(path.join(await installing, 'who'), 'utf8')).toBe('late')
   })
 
-  it('removes what a killed install left, but not what another one is filling', async () => {
+  it('deletes what a killed installation left, but not a running one', async () => {
     const dead = path.join(home.tools, '.new-999999999-abc')
     const living = path.join(home.tools, `.new-${process.pid}-abc`)
     mkdirSync(dead)
@@ -86,7 +86,7 @@ describe('installing a tool', () => {
     expect([existsSync(dead), existsSync(living)]).toEqual([false, true])
   })
 
-  it('says that the disk is full when it is', async () => {
+  it('reports a full disk', async () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
     await expect(install('tool-1', () => Promise.reject(full))).rejects.toThrow(/is full: free some space/)
   })

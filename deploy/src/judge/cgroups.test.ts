@@ -16,14 +16,14 @@ function group(...names: string[]): string {
   return folder
 }
 
-describe('cgroups left behind', () => {
-  it('go when the process that they were made for is gone, whatever the version of cgroups', () => {
+describe('leftover cgroups', () => {
+  it('are deleted when their process has ended, with either version of cgroups', () => {
     const dead = [group('memory', cgroupPrefix('/a', 111)), group(cgroupPrefix('/b', 111))]
     sweepCgroups(root, (pid) => pid !== 111)
     expect(dead.filter((folder) => existsSync(folder))).toEqual([])
   })
 
-  it('stay while it lives, and those of others always', () => {
+  it('are kept while it lives, and those of others always', () => {
     const kept = [group('memory', cgroupPrefix('/a', 222)), group('memory', 'docker'), group('verdict-backups')]
     sweepCgroups(root, (pid) => pid === 222)
     expect(kept.every((folder) => existsSync(folder))).toBe(true)
@@ -31,7 +31,7 @@ describe('cgroups left behind', () => {
 })
 
 describe('the weight of judged programs', () => {
-  it('grows with how many run at once, whatever the version of cgroups', () => {
+  it('grows with the number of concurrent runs, with either version of cgroups', () => {
     const prefix = cgroupPrefix('/a', 333)
     const shares = path.join(group('cpu', prefix), 'containers', 'cpu.shares')
     const weight = path.join(group(prefix), 'cpu.weight')
@@ -41,7 +41,7 @@ describe('the weight of judged programs', () => {
     expect(readFileSync(weight, 'utf8')).toMatch(/^800/)
   })
 
-  it('is left alone where there is nothing to weigh', () => {
+  it('is not changed if there is no control group for it', () => {
     const folder = group('memory', cgroupPrefix('/a', 333))
     setCgroupWeights(cgroupPrefix('/a', 333), 8, root)
     expect(existsSync(path.join(folder, 'cpu.shares'))).toBe(false)

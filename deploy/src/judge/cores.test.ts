@@ -7,7 +7,7 @@ it('counts two threads of one core once', () => {
   expect(physicalCores([thread(0, 0), thread(0, 0), thread(0, 1), thread(0, 1)].join('\n\n'), 4)).toBe(2)
 })
 
-it('tells the cores of two chips apart', () => {
+it('distinguishes the cores of two chips', () => {
   expect(physicalCores([thread(0, 0), thread(1, 0)].join('\n\n'), 2)).toBe(2)
 })
 
@@ -15,6 +15,6 @@ it('never exceeds what this process may use', () => {
   expect(physicalCores([thread(0, 0), thread(0, 1), thread(0, 2)].join('\n\n'), 1)).toBe(1)
 })
 
-it('takes the threads where the machine does not tell its cores', () => {
+it('counts threads if the machine does not report its cores', () => {
   expect(physicalCores('processor : 0\n\nprocessor : 1', 2)).toBe(2)
 })

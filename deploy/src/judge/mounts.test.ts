@@ -9,7 +9,7 @@ type MountList = {
   maskPath: string[]
 }
 
-describe('what a program sees', () => {
+describe('the file system of a program', () => {
   let folder: string
   const list = (settings: Partial<Parameters<typeof mountList>[0]>) =>
     JSON.parse(mountList({ extraMounts: [], hidden: [], passwdFile: '/etc/passwd', ...settings })) as MountList
@@ -19,17 +19,17 @@ describe('what a program sees', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is read-only but for its own folders and the devices', () => {
+  it('is read-only except for its own folders and the devices', () => {
     const writable = list({}).mount.filter((mount) => mount.type === 'bind' && mount.readonly !== true)
     expect(writable.map((mount) => mount.target).filter((target) => !target.startsWith('/dev/'))).toEqual([])
   })
 
-  it('leaves out what this machine does not have', () => {
+  it('omits what this machine does not have', () => {
     const extraMounts = [{ source: path.join(folder, 'missing'), target: '/missing', readonly: true }]
     expect(list({ extraMounts }).mount.map((mount) => mount.target)).not.toContain('/missing')
   })
 
-  it('does not contain hidden folders, under whatever name they would show', () => {
+  it('does not contain hidden folders under any name', () => {
     mkdirSync(path.join(folder, 'shown', 'secret'), { recursive: true })
     symlinkSync(path.join(folder, 'shown'), path.join(folder, 'alias'))
     const { maskPath } = list({
@@ -42,7 +42,7 @@ describe('what a program sees', () => {
     expect(maskPath).toEqual(expect.arrayContaining(['/opt/shown/secret', '/opt/alias/secret']))
   })
 
-  it('keeps a mount that lies inside a hidden folder', () => {
+  it('keeps a mount inside a hidden folder', () => {
     mkdirSync(path.join(folder, 'data', 'warm'), { recursive: true })
     const warm = { source: path.join(folder, 'data', 'warm'), target: '/warm', readonly: true }
     const { mount, maskPath } = list({ extraMounts: [warm], hidden: [path.join(folder, 'data')] })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { readOnlyCgroups } from './pod-mounts.ts'
 
-it('finds the control groups that may only be read, of both versions', () => {
+it('finds read-only control groups of both versions', () => {
   const mounts = [
     '702 698 0:31 /kubepods/x /sys/fs/cgroup/memory ro,nosuid,nodev,noexec,relatime master:16 - cgroup cgroup rw,memory',
     '703 698 0:32 /kubepods/x /sys/fs/cgroup/pids rw,nosuid,nodev,noexec,relatime master:17 - cgroup cgroup rw,pids',

@@ -6,7 +6,7 @@ it.each(['v1.11.0', '1.12.2', 'v2.0.0'])('accepts go-judge %s', (version) => {
 })
 
 it.each(['v1.10.9', '0.99.0', '', 'unknown'])(
-  'refuses go-judge "%s", whose containers leak or may do so',
+  'refuses go-judge "%s", whose containers are or may be unsafe',
   (version) => {
     expect(isRecentEnough(version)).toBe(false)
   },

@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('starts the very command, on every machine', () => {
+it('starts exactly the given command on every machine', () => {
   const [command, args] = withQuickCgroups('/bin/sh', ['-c', 'echo "$1 $2"', 'sh', 'a b', '$HOME'], folder)
   expect(execFileSync(command, args, { encoding: 'utf8' })).toBe('a b $HOME\n')
 })
 
-it('shows what it mounts to that process alone', () => {
+it('makes its mounts visible to that process only', () => {
   const [command, args] = withQuickCgroups('/bin/cat', ['/proc/self/mounts'], folder)
   const inside = execFileSync(command, args, { encoding: 'utf8' })
   expect(inside.includes(`${folder} cgroup`)).toBe(command === 'unshare')

@@ -5,13 +5,13 @@ const noRoot: Lack = { sentence: 'Not root.', capabilities: ['user-namespace'] }
 const noFilter: Lack = { sentence: 'No filter.', capabilities: ['seccomp'] }
 const inexact: Lack = { sentence: 'CPU time is not limited.', capabilities: [] }
 
-describe('what a judge asks of the machine', () => {
-  it('is all where the machine gives all, or lacks only exactness', () => {
+describe('the required capabilities of a judge', () => {
+  it('are all if the machine has all, or lacks only precision', () => {
     expect(requirementsFor([], undefined)).toEqual({})
     expect(requirementsFor([inexact], undefined)).toEqual({})
   })
 
-  it('leaves out what the machine lacks, and nothing else', () => {
+  it('omit what the machine lacks and nothing else', () => {
     expect(requirementsFor([noRoot], undefined)).toEqual({
       JUDGE_REQUIRED_CAPABILITIES: 'memory-limit,pids-limit,seccomp,no-network,symlink-fix',
     })
@@ -20,12 +20,12 @@ describe('what a judge asks of the machine', () => {
     })
   })
 
-  it('is what the operator says where he says it', () => {
+  it('are those of the operator if configured', () => {
     expect(requirementsFor([noRoot], 'seccomp')).toEqual({})
   })
 })
 
-describe('a machine whose sandbox lacks something', () => {
+describe('a machine whose sandbox lacks a capability', () => {
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('may be tried out on %s', (host) => {
     expect(() => assertSafeFor(host, [noRoot], undefined)).not.toThrow()
   })
@@ -36,7 +36,7 @@ describe('a machine whose sandbox lacks something', () => {
     )
   })
 
-  it('is opened to others when the operator says so, or when only exactness is lacking', () => {
+  it('is opened to others if the operator says so, or if only precision is missing', () => {
     expect(() => assertSafeFor('0.0.0.0', [noRoot], 'no-network')).not.toThrow()
     expect(() => assertSafeFor('0.0.0.0', [inexact], undefined)).not.toThrow()
   })

@@ -8,32 +8,32 @@ describe.each(['x64', 'arm64'] as const)('the list of system calls on %s', (arch
   const policy = JSON.parse(seccompPolicy(architecture)) as Policy
   const allowed = policy.syscalls.filter((group) => group.action === 'allow').flatMap((group) => group.names ?? [])
 
-  it('answers ENOSYS to what it does not name, also to calls of another architecture', () => {
+  it('answers ENOSYS to unlisted calls and calls of another architecture', () => {
     expect(policy.default_action).toBe('trace')
     expect(allowed).not.toContain('clone3')
   })
 
-  it('allows nothing that it denies', () => {
+  it('does not allow what it denies', () => {
     const denied: string[] = Object.values(deniedCalls).flat()
     expect(allowed.filter((name) => denied.includes(name))).toEqual([])
   })
 
-  it('names no call twice, which the filter would refuse to load', () => {
+  it('lists no call twice, as the filter would not load', () => {
     expect(new Set(allowed).size).toBe(allowed.length)
   })
 
-  it('allows no lock or watch on a file that programs share, and no write-back of the whole disk', () => {
+  it('allows no lock or watch on shared files, and no sync of the whole disk', () => {
     for (const name of ['flock', 'inotify_init1', 'inotify_init', 'sync', 'syncfs', 'fcntl']) {
       expect(allowed).not.toContain(name)
     }
   })
 
-  it('allows clone and socket by their arguments alone', () => {
+  it('allows clone and socket depending on their arguments', () => {
     expect(allowed).not.toEqual(expect.arrayContaining(['clone']))
     expect(allowed).not.toEqual(expect.arrayContaining(['socket']))
   })
 
-  it('has the rules that look at arguments at its end, where they cannot mislead later ones', () => {
+  it('has rules on arguments at its end, where they cannot affect later ones', () => {
     const withArguments = policy.syscalls.map((group) => group.names_with_args !== undefined)
     expect(withArguments.indexOf(true)).toBe(policy.syscalls.length - 1)
     expect(policy.syscalls.at(-1)?.names).toBeUndefined()

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { toolchainMounts } from './toolchain-mounts.ts'
 
 describe('toolchains outside the system’s folders', () => {
-  it('are shown read-only below /toolchains, never with the home that they lie in', async () => {
+  it('are mounted read-only below /toolchains, without the home folder around them', async () => {
     for (const { source, target, readonly } of await toolchainMounts()) {
       expect(target).toMatch(/^\/toolchains\/\w+/)
       expect(readonly).toBe(true)
@@ -13,7 +13,7 @@ describe('toolchains outside the system’s folders', () => {
     }
   })
 
-  it('that the system itself has are not shown twice', async () => {
+  it('that the system has are not mounted twice', async () => {
     const sources = (await toolchainMounts()).map(({ source }) => source)
     expect(sources.filter((source) => /^\/(usr|bin|lib|lib64)\//.test(source))).toEqual([])
   })

@@ -31,7 +31,7 @@ const says =
     return { inputTokens: 3, outputTokens: pieces.length, finish: 'stop' }
   }
 
-it('answers whole, and as server-sent events with usage', async () => {
+it('answers with complete responses, and as server-sent events with usage', async () => {
   const ask = await serve(says('Be', 'cause'))
   expect(await (await ask(asked)).json()).toMatchObject({
     choices: [{ message: { role: 'assistant', content: 'Because' }, finish_reason: 'stop' }],
@@ -46,7 +46,7 @@ it('answers whole, and as server-sent events with usage', async () => {
   expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: 5 } })
 })
 
-it('refuses strangers, what is no conversation, and one that is too long', async () => {
+it('refuses unauthorised callers, invalid conversations, and one that is too long', async () => {
   const ask = await serve(async () => Promise.reject(new ContextExceeded()))
   expect((await ask(asked, { headers: {} })).status).toBe(401)
   for (const messages of [[], 'x', [{ role: 'tool', content: '' }], [{ role: 'assistant', content: 'x' }]])
@@ -55,7 +55,7 @@ it('refuses strangers, what is no conversation, and one that is too long', async
   expect([long.status, await long.json()]).toMatchObject([400, { error: { code: 'context_length_exceeded' } }])
 })
 
-it('answers one after the other, lets eight wait, and stops for who has gone', async () => {
+it('answers one request at a time, queues eight, and stops when the client disconnects', async () => {
   const running: AbortSignal[] = []
   const ask = await serve(
     ({ signal }) =>
@@ -76,7 +76,7 @@ it('answers one after the other, lets eight wait, and stops for who has gone', a
   while (running.at(0)?.aborted !== true) await new Promise((resolve) => setImmediate(resolve))
 })
 
-it('joins neighbouring turns of one role', () => {
+it('joins consecutive messages of one role', () => {
   const turns = mergeTurns([
     { role: 'user', content: 'a' },
     { role: 'user', content: 'b' },

@@ -23,7 +23,7 @@ const start = (ready: () => Promise<void>) =>
     report: () => undefined,
   })
 
-it('waits for a server on while this process itself was busy and could hear no answer', async () => {
+it('waits longer for a server while this process was too busy to notice an answer', async () => {
   let looks = 0
   const server = await start(async () => {
     looks += 1
@@ -35,7 +35,7 @@ it('waits for a server on while this process itself was busy and could hear no a
   await server.stop()
 })
 
-it('gives up one that does not answer in time', async () => {
+it('gives up on a server that does not answer in time', async () => {
   await expect(start(() => Promise.reject(new Error('refused')))).rejects.toThrow(
     /sleeper did not respond within 0.5 s \(refused\)/,
   )

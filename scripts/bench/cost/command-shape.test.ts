@@ -3,7 +3,7 @@ import { commandShape } from './command-shape.rules.ts'
 
 const millis = 0
 
-it('tells what a command does without its values', () => {
+it('describes a command without its values', () => {
   const ns = 'verdict_x.things'
   expect(commandShape({ ns, millis, op: 'query', command: { find: 'things', filter: { _id: 3 } } })).toBe(
     `${ns} query by _id`,
@@ -17,6 +17,6 @@ it('tells what a command does without its values', () => {
   expect(commandShape({ ns, millis, op: 'insert', command: { insert: 'things' } })).toBe(`${ns} insert`)
 })
 
-it('leaves out what the profiler itself stores', () => {
+it('omits what the profiler itself stores', () => {
   expect(commandShape({ ns: 'verdict_x.system.profile', millis, op: 'query', command: {} })).toBeUndefined()
 })

@@ -24,7 +24,7 @@ const profile: CpuProfile = {
 }
 
 describe('a profile', () => {
-  it('counts what Node does for the layer that called it, and leaves out idle time', () => {
+  it('attributes Node’s time to the layer that called it, and ignores idle time', () => {
     expect(Object.fromEntries(timeBy(profile, layerOf))).toEqual({
       'use cases of submission': 1,
       'MongoDB driver': 5,
@@ -33,7 +33,7 @@ describe('a profile', () => {
     })
   })
 
-  it('counts libraries for the service that called them', () => {
+  it('attributes libraries to the service that called them', () => {
     expect(Object.fromEntries(timeBy(profile, serviceOf))).toEqual({ submission: 6, 'Node itself': 9 })
   })
 })

@@ -19,7 +19,7 @@ const policy = (spec: object) =>
   object('NetworkPolicy', 'judge', { podSelector: { matchLabels: { 'verdict/role': 'judge' } }, ...spec })
 
 describe('network policies', () => {
-  it('hold when judges reach what judging needs', () => {
+  it('are valid if judges reach what judging needs', () => {
     const own = policy({ policyTypes: ['Ingress', 'Egress'], egress: [reach('problem'), reach('submission')] })
     expect(networkViolations([judge, denial, own])).toEqual([])
   })
@@ -28,17 +28,17 @@ describe('network policies', () => {
     expect(networkViolations([judge])).toEqual(['judge is in no policy that denies by default'])
   })
 
-  it('lead judges to no other service', () => {
+  it('allow judges to reach no other service', () => {
     expect(networkViolations([judge, denial, policy({ egress: [reach('auth')] })])).toEqual(['judges reach auth'])
   })
 
-  it('let not everybody call judges', () => {
+  it('restrict the callers of judges', () => {
     expect(networkViolations([judge, denial, policy({ ingress: [{ ports: [{ port: 8104 }] }] })])).toEqual([
       'everybody reaches judges',
     ])
   })
 
-  it('lead nobody to go-judge', () => {
+  it('allow nobody to reach go-judge', () => {
     const service = object('Service', 'sandbox', { ports: [{ name: 'grpc', port: 80, targetPort: 5051 }] })
     expect(networkViolations([judge, denial, service])).toEqual(['Service sandbox leads to go-judge'])
   })

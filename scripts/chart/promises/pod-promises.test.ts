@@ -38,7 +38,7 @@ const withContainer = (changed: Partial<Container>): Partial<PodSpec> => ({
 })
 
 describe('pods of the chart', () => {
-  it('hold when they are restricted, bounded and probed', () => {
+  it('are valid if they are restricted, limited and probed', () => {
     expect(faultsOf({})).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('pods of the chart', () => {
       withContainer({ securityContext: { ...container.securityContext, readOnlyRootFilesystem: false } }),
       'write to its image',
     ],
-  ])('that %s are found', (_what, changed, fault) => {
+  ])('that %s are reported', (_what, changed, fault) => {
     expect(faultsOf(changed).join('\n')).toContain(fault)
   })
 })
@@ -68,7 +68,7 @@ describe('pods of the chart', () => {
 describe('pods of judges', () => {
   const judge = { 'verdict/role': 'judge' }
 
-  it('have a go-judge of their own, which alone may be root', () => {
+  it('have a separate go-judge, which alone may be root', () => {
     expect(faultsOf({ initContainers: [goJudge] }, judge)).toEqual([])
     expect(faultsOf({}, judge).join('\n')).toContain('no go-judge')
     expect(faultsOf({ initContainers: [goJudge] }).join('\n')).toContain('go-judge is not of the restricted')
@@ -84,7 +84,7 @@ describe('pods of judges', () => {
     ],
     ['opens a port', { ports: [{ containerPort: 5050 }] }, 'opens a port'],
     ['knows the key', { envFrom: [{ secretRef: { name: 'verdict-judge-key' } }] }, 'knows the key'],
-  ])('whose go-judge %s are found', (_what, changed, fault) => {
+  ])('whose go-judge %s are reported', (_what, changed, fault) => {
     expect(faultsOf({ initContainers: [{ ...goJudge, ...changed }] }, judge).join('\n')).toContain(fault)
   })
 })

@@ -77,7 +77,7 @@ async function moveHoj(...options: string[]) {
 }
 
 it(
-  'is told first, and nothing is stored',
+  'is previewed first, and nothing is stored',
   async () => {
     const { isWhole, counts, notes } = await moveHoj('--dry-run')
     expect({ isWhole, notes }).toEqual({ isWhole: false, notes: told })
@@ -88,7 +88,7 @@ it(
   2 * minuteMs,
 )
 
-it('refuses a row that is no JSON, and by itself', async () => {
+it('refuses an invalid JSON row, but not the others', async () => {
   const rows = [
     { key: 'broken', row: '{' },
     { key: 'other', row: '{}' },
@@ -117,7 +117,7 @@ const once = {
 }
 
 it(
-  'is taken over whole, and changes nothing when it is run again',
+  'is imported completely, and changes nothing when it is run again',
   async () => {
     expect(await moveHoj()).toEqual({ isWhole: false, counts: once, notes: told })
     const again = await moveHoj()
@@ -128,7 +128,7 @@ it(
   2 * minuteMs,
 )
 
-it('lets people sign in by the passwords that they had there', async () => {
+it('lets users sign in with their previous passwords', async () => {
   const ann = await new Client(root.url).signIn('ann', 'ann-password')
   const home = await ann.data<{ school: string }>('GET', '/api/get-user-home-info?username=ann')
   expect(home).toMatchObject({ school: 'North' })
@@ -143,7 +143,7 @@ interface Listed {
   records: { id: number; title: string }[]
 }
 
-it('shows standings, submissions and texts as they were', async () => {
+it('shows scoreboards, submissions and texts as they were', async () => {
   const contests = await root.data<Listed>('GET', '/api/get-contest-list')
   const [contest] = contests.records
   expect(contest).toMatchObject({ title: 'Spring' })
@@ -171,7 +171,7 @@ async function moveHydro(...options: string[]) {
 }
 
 it(
-  'takes over a site of Hydro beside it, once',
+  'imports a Hydro site in addition, once',
   async () => {
     const told = await moveHydro('--dry-run')
     expect(told.notes).toEqual(expectedHydroNotes)
@@ -206,7 +206,7 @@ async function moveQduoj(...options: string[]) {
 }
 
 it(
-  'takes over a site of QDUOJ beside them, once',
+  'imports a QDUOJ site in addition, once',
   async () => {
     expect((await moveQduoj('--dry-run')).notes).toEqual(expectedQduojNotes)
     const first = await moveQduoj()
@@ -226,7 +226,7 @@ it(
   2 * minuteMs,
 )
 
-it('counts their contests as they were counted there, and lets their people sign in', async () => {
+it('scores their contests as before, and lets their users sign in', async () => {
   const carl = await new Client(root.url).signIn('carl', 'carl-password')
   await new Client(root.url).signIn('fred', 'fred-password')
   // Other users get a cached list for two seconds.

@@ -52,7 +52,7 @@ async function pushTested(...options: string[]) {
   return { isWell, lines: lines.filter((line) => !line.startsWith('  ')).map((line) => line.split('\t').slice(0, 3)) }
 }
 
-it('makes problems of a folder, changes what was changed, and nothing where nothing was', async () => {
+it('creates problems from a folder, and updates only those that changed', async () => {
   await write({ ...hojPackage('sum', { problem: { problemId: 'SUM' } }), 'docs/notes.md': 'To do.' })
   await write(hojPackage('product', { problem: { problemId: 'PRODUCT' } }))
   expect((await push('--dry-run')).lines).toContainEqual(['created', 'sum', 'SUM'])
@@ -82,7 +82,7 @@ it('makes problems of a folder, changes what was changed, and nothing where noth
   expect(await service.db.collection('judge_specs').countDocuments()).toBe(before)
 })
 
-it('keeps as a draft what does not pass its gate, and publishes it on request', async () => {
+it('keeps a problem that does not pass its gate as a draft, and publishes it on request', async () => {
   await write(hojPackage('gated', { problem: { problemId: 'GATED', title: 'Before' } }))
   await push()
   const stored = () => service.db.collection('problems').findOne({ problemId: 'GATED' })
@@ -102,7 +102,7 @@ it('keeps as a draft what does not pass its gate, and publishes it on request', 
   expect(await stored()).toMatchObject({ statements: [{ title: 'After' }] })
 })
 
-it('fails where a package is refused, and makes the others all the same', async () => {
+it('fails if a package is refused, and creates the others anyway', async () => {
   await write({ ...hojPackage('good', { problem: { problemId: 'GOOD' } }), ...hojPackage('bad', { samples: [] }) })
   const { isWell, lines } = await push()
   expect({ isWell, outcomes: lines.map(([outcome]) => outcome) }).toEqual({
@@ -111,7 +111,7 @@ it('fails where a package is refused, and makes the others all the same', async 
   })
 })
 
-it('makes a problem anew that was deleted meanwhile', async () => {
+it('creates a problem again that was deleted meanwhile', async () => {
   await write(hojPackage('again', { problem: { problemId: 'AGAIN' } }))
   await push()
   const made = await service.db.collection('problems').findOne({ problemId: 'AGAIN' })

@@ -41,7 +41,7 @@ describe('known vulnerabilities of dependencies', () => {
     expect(assessAdvisories(advisories, [entry({}), gone], '2026-11-22').stale).toEqual([gone])
   })
 
-  it('are never taken to be none from an answer that is no report', () => {
+  it('are never considered absent if the answer is not a report', () => {
     for (const answer of ['<html>', null, {}, { advisories: null }]) {
       expect(() => parseAuditReport(answer)).toThrow(TypeError)
     }

@@ -34,7 +34,7 @@ function audit(registry: string): Promise<{ code: number; output: string }> {
   })
 }
 
-describe('the audit of the dependencies', () => {
+describe('the audit of dependencies', () => {
   it('fails and names a dependency with a known vulnerability', async () => {
     const advisory = {
       id: 1,
@@ -48,11 +48,11 @@ describe('the audit of the dependencies', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('mongoose: Injection')])
   }, 30_000)
 
-  it('passes where nothing is known', async () => {
+  it('passes without known vulnerabilities', async () => {
     expect(await audit(await registryWith(200, {}))).toEqual({ code: 0, output: 'No known vulnerabilities.\n' })
   }, 30_000)
 
-  it('says that nothing is known, instead of that nothing is wrong, where no source answers', async () => {
+  it('reports an unknown result if no source answers', async () => {
     const { code } = await audit(await registryWith(405, {}))
     expect(code).toBe(75)
   }, 30_000)

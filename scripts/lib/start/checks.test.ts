@@ -13,14 +13,14 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-it('names the process that has taken the port, and another port to use', async () => {
+it('names the process that uses the port, and another free port', async () => {
   const expected = new RegExp(
     `Port ${port} on 127.0.0.1 is in use by process ${process.pid} .*VERDICT_PORT=${port + 1}`,
   )
   await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(expected)
 })
 
-it('has nothing to say about a free port', async () => {
+it('reports nothing for a free port', async () => {
   server.close()
   await once(server, 'close')
   await expect(assertPortFree('127.0.0.1', port)).resolves.toBeUndefined()

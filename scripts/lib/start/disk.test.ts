@@ -18,7 +18,7 @@ function diskWith(freeMbOf: () => number) {
 }
 
 describe('a start on a disk that is almost full', () => {
-  it('is refused where the databases are yet to be made', () => {
+  it('is refused if the databases must be created', () => {
     expect(() =>
       checkDisk(
         diskWith(() => 299),
@@ -27,7 +27,7 @@ describe('a start on a disk that is almost full', () => {
     ).toThrow(/299 MB free, 300 MB needed.*VERDICT_DATA/)
   })
 
-  it('is none at all with data that can be read, and says so', () => {
+  it('is allowed, with a warning, with data that can be read', () => {
     checkDisk(
       diskWith(() => 20),
       false,
@@ -35,7 +35,7 @@ describe('a start on a disk that is almost full', () => {
     expect(printed).toEqual([expect.stringMatching(/^! .*20 MB free.*below 500 MB.*read-only.*800 MB are free/)])
   })
 
-  it('has nothing to say while there is room', () => {
+  it('reports nothing while there is enough space', () => {
     checkDisk(
       diskWith(() => 500),
       true,
@@ -44,7 +44,7 @@ describe('a start on a disk that is almost full', () => {
   })
 })
 
-it('a disk that runs full while the site runs is told once, as is that it has room again', () => {
+it('a disk that runs full while the site runs is reported once, as is that it has space again', () => {
   let freeMb = 2_000
   const disk = createDiskWatch(diskWith(() => freeMb))
   for (freeMb of [2_000, 400, 300, 30, 20, 700, 900, 2_000]) disk.look()
@@ -55,7 +55,7 @@ it('a disk that runs full while the site runs is told once, as is that it has ro
   ])
 })
 
-it('what a start finds is not told a second time', () => {
+it('a level found at the start is not reported again', () => {
   const disk = createDiskWatch(diskWith(() => 400))
   disk.look()
   expect([printed, existsSync(path.join(folder, 'reserve'))]).toEqual([[], false])

@@ -20,12 +20,12 @@ function create(source: string, timeoutMs?: number): Promise<boolean> {
   return createFirstContent(timeoutMs === undefined ? content : { ...content, timeoutMs })
 }
 
-it('says as it goes what is created', async () => {
+it('reports the created content while it runs', async () => {
   expect(await create('console.log("users: 7")')).toBe(true)
   expect(printed).toEqual(['users: 7'])
 })
 
-it('that cannot be created ends nothing: it is said why, and that the next start goes on', async () => {
+it('that fails does not end the start: it reports the reason, and that the next start continues', async () => {
   expect(await create('console.error("Wrong username or password"); process.exitCode = 1')).toBe(false)
   expect(printed).toEqual(
     expect.arrayContaining([
@@ -37,7 +37,7 @@ it('that cannot be created ends nothing: it is said why, and that the next start
   )
 })
 
-it('that takes too long is stopped, whatever it does, and leaves no process behind', async () => {
+it('that takes too long is stopped, and leaves no process behind', async () => {
   const source = `
     import { writeFileSync } from 'node:fs'
     process.on('SIGTERM', () => undefined)

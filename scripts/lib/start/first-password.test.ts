@@ -13,20 +13,20 @@ afterEach(() => rmSync(home.root, { recursive: true, force: true }))
 
 const file = () => path.join(home.root, 'first-password')
 
-it('is the same after a first start that was cut off', () => {
+it('is the same after an interrupted first start', () => {
   const { password } = firstPassword(home, undefined)
   expect(password).toMatch(/^[A-Za-z0-9]{16}$/)
   expect(firstPassword(home, undefined).password).toBe(password)
 })
 
-it('is nobody else’s to read, and gone once it was shown', () => {
+it('is readable for its owner only, and deleted once it was shown', () => {
   const { forget } = firstPassword(home, undefined)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   forget()
   expect(existsSync(file())).toBe(false)
 })
 
-it('is not written down when it was given', () => {
+it('is not stored if it was given', () => {
   const before = readdirSync(home.root)
   expect(firstPassword(home, 'correct horse').password).toBe('correct horse')
   expect(readdirSync(home.root)).toEqual(before)

@@ -10,34 +10,34 @@ const selected = (...files: string[]) => {
   }
 }
 
-describe('what a change can break', () => {
-  it('is nothing when nothing has changed', () => {
+describe('the checks for a change', () => {
+  it('are none without a change', () => {
     expect(selected()).toEqual({ checks: [], suites: [] })
   })
 
-  it('is, for a source, every check, the tests that reach it, and the product in a browser', () => {
+  it('are, for a source, every check, the tests that reach it, and the browser tests', () => {
     const file = 'services/kit/src/concurrency/retry.ts'
     expect(selected(file).suites).toEqual([`unit: ${file}`, `integration: ${file}`, 'browser: all'])
     expect(selected(file).checks).toEqual(expect.arrayContaining(['types', 'lint', 'format', 'imports']))
   })
 
-  it('is, for a test, that test without the browser', () => {
+  it('are, for a test, that test without the browser', () => {
     const file = 'services/kit/src/retry.test.ts'
     expect(selected(file).suites).toEqual([`unit: ${file}`, `integration: ${file}`])
   })
 
-  it('is no test for a page of the docs', () => {
+  it('are no test for a page of the docs', () => {
     expect(selected('docs/users.md').suites).toEqual([])
   })
 
   it.each(['pnpm-lock.yaml', 'proto/grpc/submission.proto', 'scripts/test-servers/test-servers.ts'])(
-    'is everything for %s',
+    'are everything for %s',
     (file) => {
       expect(selected(file).suites).toEqual(['unit: all', 'integration: all', 'browser: all'])
     },
   )
 
-  it('asks for known vulnerabilities only when the dependencies have changed', () => {
+  it('include known vulnerabilities only when the dependencies have changed', () => {
     expect(selected('services/kit/src/concurrency/retry.ts').checks).not.toContain('audit')
     expect(selected('pnpm-lock.yaml').checks).toContain('audit')
   })

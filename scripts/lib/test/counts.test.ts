@@ -17,11 +17,11 @@ describe('the counts of a test run', () => {
     ])
   })
 
-  it('are nothing for a report that is none', () => {
+  it('are zero for an invalid report', () => {
     expect(fileCountsOf(undefined)).toEqual([])
   })
 
-  it('add up over all parts', () => {
+  it('are added up over all parts', () => {
     const parts = [
       { passed: 1, failed: 0 },
       { passed: 4, failed: 2 },
@@ -30,10 +30,10 @@ describe('the counts of a test run', () => {
   })
 })
 
-describe('the second attempts of a test run', () => {
+describe('the retried tests of a run', () => {
   const test = (fullName: string, status: string, invocations: number) => ({ fullName, status, invocations })
 
-  it('are the tests that passed only then, of all files', () => {
+  it('are those that passed only then, of all files', () => {
     const testResults = [
       { assertionResults: [test('at once', 'passed', 1), test('later', 'passed', 2), test('never', 'failed', 2)] },
       { assertionResults: [test('later, too', 'passed', 2)] },
@@ -41,7 +41,7 @@ describe('the second attempts of a test run', () => {
     expect(secondAttemptsOf({ testResults })).toEqual(['later', 'later, too'])
   })
 
-  it('are none for a report that is none', () => {
+  it('are none for an invalid report', () => {
     expect(secondAttemptsOf(undefined)).toEqual([])
     expect(secondAttemptsOf({ testResults: [{}] })).toEqual([])
   })

@@ -20,7 +20,7 @@ function rowsOf(sql: string, pieceLength = 7) {
   )
 }
 
-it('reads rows of a dump whatever pieces it comes in, with comments, NULL, numbers and names of columns', () => {
+it('reads rows of a dump in any chunks, with comments, NULL, numbers and column names', () => {
   const sql = `-- it's a dump; really
 /*!40101 SET NAMES utf8 */;
 CREATE TABLE \`a\` (
@@ -39,7 +39,7 @@ insert  into \`b\`(\`x\`,\`y\`) values (0x6869,_binary 'z');
   ])
 })
 
-it.each([1, 2, 3, 7, 50])('gives back every text, read in pieces of %i characters', (pieceLength) => {
+it.each([1, 2, 3, 7, 50])('returns every text, read in chunks of %i characters', (pieceLength) => {
   const texts = [
     '',
     "'",

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('sends everything with its times, people and places', async () => {
+it('sends everything with its times, users and scopes', async () => {
   const { sent, packages, writer } = createRecordingWriter(['1002'])
   const report = createMoveReport()
   await moveInHoj({

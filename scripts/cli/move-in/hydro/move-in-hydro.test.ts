@@ -26,7 +26,7 @@ async function moved(source: string, files: string | null = null) {
 }
 
 describe('a site of Hydro', () => {
-  it('sends people, domains and groups of users', async () => {
+  it('sends users, domains and groups of users', async () => {
     const { sent } = await moved(backup)
     expect(sent.user).toMatchObject([
       { username: 'root', role: 'root', matches: true },
@@ -50,7 +50,7 @@ describe('a site of Hydro', () => {
     ]) // prettier-ignore
   })
 
-  it('sends problems as packages with the files that are stored, copies and references as well', async () => {
+  it('sends problems as packages with stored files, including copies and references', async () => {
     const { packages } = await moved(backup)
     const names = (key: string) => [...(packages.get(key)?.keys() ?? [])]
     expect(names('system/1')).toEqual([
@@ -66,7 +66,7 @@ describe('a site of Hydro', () => {
     expect(packages.get('system/2')?.get('problem.yaml')).toContain('hidden: true')
   })
 
-  it('sends contests, homework and trainings with who took part', async () => {
+  it('sends contests, homework and trainings with their participants', async () => {
     const { sent } = await moved(backup)
     expect(sent.contest).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('a site of Hydro', () => {
     expect(sent.training).toMatchObject([{ title: 'Steps', description: 'a\n\nb', gid: 100, problems: [{ rank: 1 }] }])
   })
 
-  it('sends records that are submissions, with verdicts, places and times', async () => {
+  it('sends records that are submissions, with verdicts, scopes and times', async () => {
     const { sent } = await moved(backup)
     expect(sent.submission).toMatchObject([
       { cid: 100, displayId: 'A', status: -1, upsolving: false, submitTime: '2024-05-02T02:10:00.000Z' },
@@ -113,7 +113,7 @@ describe('a site of Hydro', () => {
     ])
   })
 
-  it('sends discussions, bulletins, and tells what has no place', async () => {
+  it('sends discussions and bulletins, and reports what has no counterpart', async () => {
     const { sent, notes } = await moved(backup)
     expect(sent.discussion).toMatchObject([{ username: 'carl', problemId: 'Psystem/1', likes: 2, views: 4 }])
     expect([sent.comment, sent.reply]).toMatchObject([[{ did: 100, uid: '102' }], [{ commentId: 100, toUid: '102' }]])
@@ -122,7 +122,7 @@ describe('a site of Hydro', () => {
     expect(notes).toEqual(expectedHydroNotes.filter((one) => !one.startsWith('refused problem')))
   })
 
-  it('reads the zip of `hydrooj backup` as the folder', async () => {
+  it('reads the zip of `hydrooj backup` like the folder', async () => {
     const entries = await readdir(backup, { recursive: true, withFileTypes: true })
     const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
     const zip = path.join(folder, 'backup.zip')
@@ -136,7 +136,7 @@ describe('a site of Hydro', () => {
     expect(fromFolder.packages.get('class/1')?.get('testdata/1.out')).toBe('3\n')
   })
 
-  it('refuses what is no backup, and one that was cut off', async () => {
+  it('refuses an invalid and a truncated backup', async () => {
     await expect(moved(path.join(backup, 'file'))).rejects.toThrow('no database of Hydro')
     const broken = path.join(folder, 'broken')
     await writeSmallHydro(broken)

@@ -24,7 +24,7 @@ async function moved(dumpFile = path.join(folder, 'dump.sql')) {
   return { ...keeper, notes: report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
 }
 
-it('sends everything of QDUOJ with its times, people and places', async () => {
+it('sends everything of QDUOJ with its times, users and scopes', async () => {
   const { sent, packages, notes } = await moved()
   expect(sent.user).toMatchObject([
     { username: 'root', role: 'root', matches: true, password: { scheme: 'pbkdf2_sha256' } },
@@ -66,7 +66,7 @@ it('sends everything of QDUOJ with its times, people and places', async () => {
   expect(JSON.parse(packages.get('3')?.get('1/problem.json') ?? '')).toMatchObject({ display_id: '', visible: false })
 })
 
-it('refuses what is no dump of QDUOJ, one with INSERT statements, and one that was cut off', async () => {
+it('refuses an invalid dump of QDUOJ, one with INSERT statements, and a truncated one', async () => {
   const refused = async (text: string) => {
     const file = path.join(folder, 'other.sql')
     await writeFile(file, text)
