@@ -13,7 +13,7 @@ describe.each(capabilityNames)('the capability %s', (name) => {
     expect(capabilityUsers(name)).not.toEqual([])
   })
 
-  it('is the only gRPC service of its file, which belongs to no service alone', () => {
+  it('is the only gRPC service of its file, which belongs to no single service', () => {
     const text = readFileSync(join(import.meta.dirname, 'grpc', `${protoFileOf(name)}.proto`), 'utf8')
     const [, grpcPackage] = /^package ([\w.]+);/m.exec(text) ?? []
     const declared = [...text.matchAll(/^service (\w+) /gm)].map(([, service]) => `${grpcPackage}.${service}`)
@@ -21,19 +21,19 @@ describe.each(capabilityNames)('the capability %s', (name) => {
   })
 })
 
-it('who uses a capability may call all who offer it, and knows where they are', () => {
+it('users of a capability may call all services that offer it, and know their addresses', () => {
   expect(callersOf('personal.v1.PersonalData', 'Read')).toEqual(['auth'])
   expect(calleesOf('auth')).toEqual(expect.arrayContaining(capabilityProviders('personalData')))
   expect(calleesOf('problem')).not.toContain('problem')
   expect(protosOf('group')).toEqual(expect.arrayContaining(['group', 'personal', 'scope', 'search']))
 })
 
-it('owners of scopes, and they alone, offer policies', () => {
+it('policies are offered by owners of scopes, and by them only', () => {
   const owners = new Set(scopeKinds.map((kind) => ownerOfScopes[kind]))
   expect([...owners].sort()).toEqual(capabilityProviders('scopePolicy').sort())
 })
 
-it('owners of what can be found offer it, but for users, whom everyone knows from auth', () => {
+it('owners of searchable documents offer them, except for users, whom everyone knows from auth', () => {
   const owners = new Set(searchKinds.filter((kind) => kind !== 'user').map((kind) => ownerOfSearchKind[kind]))
   expect([...owners].sort()).toEqual(capabilityProviders('searchable').sort())
 })

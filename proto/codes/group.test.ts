@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { effectiveGroupLevel, GroupLevel } from './group.ts'
 import { groupMemberOnly } from './roles.ts'
 
-describe('the level that counts in a group', () => {
+describe('the effective level in a group', () => {
   const { None, Applying, Member, Admin, Root } = GroupLevel
 
   it('is that of the group, and root for super administrators', () => {
@@ -10,7 +10,7 @@ describe('the level that counts in a group', () => {
     expect(effectiveGroupLevel(None, ['root'])).toBe(Root)
   })
 
-  it('is at most that of a member where the caller acts with a token for less', () => {
+  it('is at most that of a member if the caller uses a token with other scopes', () => {
     const levels = [None, Applying, Member, Admin, Root].map((level) =>
       effectiveGroupLevel(level, ['default_user', groupMemberOnly]),
     )

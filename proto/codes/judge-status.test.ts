@@ -15,12 +15,12 @@ describe('judge statuses', () => {
     ])
   })
 
-  it('have one short code each', () => {
+  it('have unique short codes', () => {
     const codes = judgeStatusValues.map((status) => judgeStatusTexts[judgeStatusName(status)].short)
     expect(new Set(codes).size).toBe(judgeStatusValues.length)
   })
 
-  it('stay once they are final', () => {
+  it('are final once they are', () => {
     expect(judgeStatusValues.filter((status) => !isFinal(status))).toEqual([
       JudgeStatus.Pending,
       JudgeStatus.Compiling,
@@ -28,7 +28,7 @@ describe('judge statuses', () => {
     ])
   })
 
-  it('do not include what is internal elsewhere', () => {
+  it('do not include internal statuses', () => {
     expect(isJudgeStatus(15)).toBe(false)
   })
 })

@@ -36,8 +36,8 @@ const cellOf = ({ cell }: Scoring, all: readonly VisibleRun[]) => (all.length ==
 const lines = fc.array(runs, { minLength: 1, maxLength: 4 })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-describe('whatever the rule', () => {
-  it('totals are the sum over the cells, and a problem that was not tried adds nothing', () => {
+describe('for every contest rule', () => {
+  it('totals are the sum of the cells, and an untried problem adds nothing', () => {
     fc.assert(
       fc.property(rules, lines, (scoring, line) => {
         const cells = line.map((all) => cellOf(scoring, all))
@@ -52,7 +52,7 @@ describe('whatever the rule', () => {
     )
   })
 
-  it('the order of lines is one: nobody is ahead of who is ahead of them, and equals are equal to all others alike', () => {
+  it('the order of rows is total and transitive, and equal rows compare equally with all others', () => {
     fc.assert(
       fc.property(rules, lines, lines, lines, (scoring, ...all) => {
         const totals = all.map((line) => scoring.totals(line.map((one) => cellOf(scoring, one))))
@@ -67,7 +67,7 @@ describe('whatever the rule', () => {
     )
   })
 
-  it('a problem is solved by the first accepted run, and stays so whatever follows', () => {
+  it('a problem is solved by the first accepted run, and stays solved', () => {
     fc.assert(
       fc.property(rules, runs, runs, (scoring, before, after) => {
         const last = before.at(-1)?.elapsedSec ?? 0
@@ -79,7 +79,7 @@ describe('whatever the rule', () => {
     )
   })
 
-  it('one more accepted run never puts its user behind', () => {
+  it('another accepted run never lowers the rank of its user', () => {
     fc.assert(
       fc.property(rules, runs, fc.nat({ max: endSec }), (scoring, before, waitSec) => {
         const elapsedSec = (before.at(-1)?.elapsedSec ?? 0) + waitSec
@@ -91,7 +91,7 @@ describe('whatever the rule', () => {
     )
   })
 
-  it('a run whose verdict is not known is told of, and counts for nothing else', () => {
+  it('a run without a known verdict is reported, and does not count otherwise', () => {
     fc.assert(
       fc.property(rules, runs, (scoring, all) => {
         const known = all.filter(({ verdict }) => verdict !== null)
@@ -107,7 +107,7 @@ describe('whatever the rule', () => {
     )
   })
 
-  it('nothing is worth less than nothing, nor more than before something was taken off', () => {
+  it('no score is negative or higher than before deductions', () => {
     fc.assert(
       fc.property(rules, runs, (scoring, all) => {
         const { score, rawScore } = cellOf(scoring, all) ?? { score: null, rawScore: null }
@@ -118,7 +118,7 @@ describe('whatever the rule', () => {
     )
   })
 
-  it('who has nothing wins nothing, and who may win stands ahead of who may not', () => {
+  it('a user without points wins nothing, and possible winners are ranked above others', () => {
     fc.assert(
       fc.property(rules, lines, lines, (scoring, ...all) => {
         const [one, other] = all.map((line) => scoring.totals(line.map((runs) => cellOf(scoring, runs))))
@@ -133,13 +133,13 @@ describe('whatever the rule', () => {
 describe('the first solver', () => {
   const solved = (solvedAtSec: number | null, isSolvedAfterEnd = false) => ({ solvedAtSec, isSolvedAfterEnd })
 
-  it('is whoever takes a place and solved it in the earliest second within the contest', () => {
+  it('is the ranked user who solved it in the earliest second within the contest', () => {
     const cells = [solved(50), solved(40), solved(40), solved(30, true), solved(null), null]
     const secs = cells.map((cell) => solveSec(cell, true))
     expect(secs.map((sec) => isFirstSolve(sec, Math.min(...secs)))).toEqual([false, true, true, false, false, false])
   })
 
-  it('is nobody who takes no place, and nobody of a problem that none has solved', () => {
+  it('is no unranked user, and does not exist for an unsolved problem', () => {
     expect(solveSec(solved(10), false)).toBe(Infinity)
     expect(isFirstSolve(Infinity, Infinity)).toBe(false)
   })

@@ -23,11 +23,11 @@ it.each([
   ['/', undefined],
 ])('%s is a page of %s', (path, remote) => expect(remoteAt(outlines, path)).toBe(remote))
 
-it.each([undefined, null, 7, [], {}, { paths: '/x' }])('nothing is described by %j', (value) =>
+it.each([undefined, null, 7, [], {}, { paths: '/x' }])('%j describes nothing', (value) =>
   expect(parseRemoteDescription(value)).toBeUndefined(),
 )
 
-it('leaves out of a description what cannot be read', () => {
+it('ignores unreadable parts of a description', () => {
   const title = { 'zh-CN': '甲', 'en-US': 'A' }
   const section = { path: '/a', title, order: 1, also: [] }
   const page = { path: '/a', title, words: ['jia'], access: 'login' }

@@ -8,18 +8,18 @@ const keyOf = ({ method, path }: AnyRoute) => `${method} ${path}`
 const others = Object.values(unauditedRoutes).flat()
 const writing = allRoutes.filter(({ method, changesState }) => method !== 'GET' || changesState === true)
 
-describe('the table of what routes write to the audit log', () => {
+describe('the table of audited routes', () => {
   it('has every route that changes something, once', () => {
     expect([...Object.keys(auditedRoutes), ...others].sort()).toEqual(writing.map(keyOf).sort())
   })
 
-  it('lets no right of a role be used without an entry', () => {
+  it('has an entry for every route that needs a role', () => {
     const byRole = writing.filter(({ access }) => typeof access !== 'string').map(keyOf)
     expect(byRole.filter((key) => unauditedRoutes.own.includes(key))).toEqual([])
   })
 
   it.each(Object.entries(auditedRoutes).filter(([, { id }]) => id !== undefined))(
-    'finds what %s changes in a field of it',
+    'finds the field in which %s changes something',
     (key, { id = '' }) => {
       const route = allRoutes.find((one) => keyOf(one) === key)
       const [field = ''] = id.split('.')

@@ -17,7 +17,7 @@ describe('the route catalogue', () => {
   })
 
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s is coherent',
+    '%s is consistent',
     (_name, route) => {
       if (route.method === 'GET') expect(route.body).toBeUndefined()
       // An answer that is kept for all must not depend on who asks.
@@ -33,7 +33,7 @@ describe('the route catalogue', () => {
   )
 })
 
-it('says of every writing GET that it changes something', () => {
+it('marks every GET route that changes something', () => {
   const writing = allRoutes.filter(({ method, rate }) => method === 'GET' && rate === 'write')
   expect(writing.filter((route) => route.changesState !== true).map(({ path }) => path)).toEqual([])
 })

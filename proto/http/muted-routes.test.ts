@@ -9,8 +9,8 @@ const writing = allRoutes.filter(
   ({ method, changesState, access }) => typeof access === 'string' && (method !== 'GET' || changesState === true),
 )
 
-describe('the table of what muted accounts may call', () => {
-  it('has every route by which users change something, once', () => {
+describe('the table of routes for muted accounts', () => {
+  it('has every route with which users change something, once', () => {
     const { always, withField } = refusedToMuted
     const named = [...always, ...Object.keys(withField), ...Object.values(openToMuted).flat()]
     expect(named.sort()).toEqual(writing.map(keyOf).sort())

@@ -31,7 +31,7 @@ describe('the priority of a call', () => {
     expect(priorityAt(route)).toBe(priority)
   })
 
-  it('is that of contests where it is read for one', () => {
+  it('is that of contests if it is read for one', () => {
     expect(priorityAt('GET /api/get-submission-list', { cid: '7' })).toBe('high')
     expect(priorityAt('GET /api/get-problem-detail', { cid: 0 })).toBe('normal')
     expect(priorityAt('GET /api/file/download-contest-rank', { cid: 7 })).toBe('low')

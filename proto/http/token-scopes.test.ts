@@ -11,7 +11,7 @@ const rows = allRoutes.map((one) => [`${one.method} ${one.path}`, one, tokenScop
 describe('the scope of a route', () => {
   const file = { read: 'read', change: 'discuss', staff: 'admin' } as const
 
-  it('follows from what it does and who may call it', () => {
+  it('follows from its effect and its access', () => {
     expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: 'login' }))).toBe('read')
     expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: 'login', changesState: true }))).toBe('discuss')
     expect(tokenScopeBy(file, route({ ...shape, method: 'POST', access: 'public' }))).toBe('discuss')
@@ -19,7 +19,7 @@ describe('the scope of a route', () => {
     expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: ['root'] }))).toBe('admin')
   })
 
-  it('is none where the file names none, or the route says so', () => {
+  it('is null if the file or the route says so', () => {
     expect(tokenScopeBy({}, route({ ...shape, method: 'GET', access: 'public' }))).toBeNull()
     expect(tokenScopeBy({ read: 'read' }, route({ ...shape, method: 'GET', access: ['root'] }))).toBeNull()
     expect(tokenScopeBy(file, route({ ...shape, method: 'GET', access: 'login', tokenScope: 'none' }))).toBeNull()
@@ -27,14 +27,14 @@ describe('the scope of a route', () => {
 })
 
 it.each(rows.filter(([, { access }]) => typeof access !== 'string'))(
-  '%s, which needs a role, is open to no token of an ordinary scope',
+  '%s, which needs a role, accepts no token of an ordinary scope',
   (_name, _route, scope) => {
     expect(scope === null || staffScopes.includes(scope)).toBe(true)
   },
 )
 
 it.each(rows.filter(([, one]) => one.method !== 'GET' && one.rate !== 'read'))(
-  '%s changes something, for which no token for reading is enough',
+  '%s changes something, for which a reading token is not enough',
   (_name, _route, scope) => {
     expect(scope).not.toBe('read')
   },
@@ -53,13 +53,13 @@ it.each([
   '/api/admin/user/edit-user',
   '/api/admin/user/delete-user',
   '/api/admin/config/set-email-config',
-])('%s, which decides how somebody signs in, is open to no token', (path) => {
+])('%s, which changes how a user signs in, accepts no token', (path) => {
   const found = rows.filter(([, one]) => one.path === path)
   expect(found.map(([, , scope]) => scope)).toEqual(found.map(() => null))
   expect(found).not.toEqual([])
 })
 
-it('is none of the calls that change accounts, but for those that make accounts of others', () => {
+it('is null for calls that change accounts, except those that create other accounts', () => {
   const changing = rows.filter(([, one]) => one.owner === 'auth' && one.method !== 'GET')
   expect(changing.filter(([, , scope]) => scope !== null).map(([name]) => name)).toEqual([
     'POST /api/admin/user/check-batch-user',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { languageNames } from './languages.ts'
 import { skeletonOf } from './skeletons.ts'
 
-it('there is a skeleton for every language of the judge, and none for answers that are no program', () => {
+it('there is a skeleton for every language of the judge, and none for answers', () => {
   expect(languageNames.filter((name) => skeletonOf(name) === '')).toEqual([])
   expect(skeletonOf('Text')).toBe('')
   expect(skeletonOf('C With O2')).toContain('stdio.h')

@@ -9,7 +9,7 @@ import {
 } from './versions.ts'
 
 describe('versions of languages', () => {
-  it('stand under one entry for each language, and every language stands in one', () => {
+  it('are grouped under one entry for each language, and every language is in one', () => {
     const groups = groupLanguages(languageNames)
     expect(groups.flatMap(({ versions }) => versions).sort()).toEqual([...languageNames].sort())
     expect(groups.filter(({ versions }) => versions.length > 1).map(({ name }) => name)).toEqual([
@@ -22,20 +22,20 @@ describe('versions of languages', () => {
     expect(['C#', 'Java', 'D', 'Text'].map(languageGroupOf)).toEqual(['C#', 'Java', 'D', 'Text'])
   })
 
-  it('are named by standard, compiler and flags, each differently', () => {
+  it('have unique names with standard, compiler and flags', () => {
     expect(['C', 'C With O2', 'C Clang', 'C++ With O2', 'C++ 20 Clang', 'PyPy3', 'JavaScript Node'].map(languageVersionName)) // prettier-ignore
       .toEqual(['C 11', 'C 11, O2', 'C 17, Clang', 'C++ 14, O2', 'C++ 20, Clang', 'PyPy 3', 'JavaScript Node'])
     expect(new Set(languageNames.map(languageVersionName)).size).toBe(languageNames.length)
   })
 
-  it('begin with the one used last, else with the usual one', () => {
+  it('default to the one used last, or else the usual one', () => {
     const group = { name: 'C++', versions: ['C++', 'C++ 17', 'C++ 20'] }
     expect(versionToBeginWith(group, 'C++ 20')).toBe('C++ 20')
     expect(versionToBeginWith(group, 'C++ 23')).toBe('C++ 17')
     expect(versionToBeginWith({ name: 'C', versions: ['C', 'C With O2'] }, undefined)).toBe('C')
   })
 
-  it('of C++ are what most write in, where it is offered', () => {
+  it('of C++ default to the most common one, if it is offered', () => {
     expect(mostUsedLanguage(languageNames)).toBe('C++ 17')
     expect(mostUsedLanguage(['Java', 'PyPy3', 'Python3'])).toBe('Python3')
     expect(mostUsedLanguage(['Text'])).toBe('Text')

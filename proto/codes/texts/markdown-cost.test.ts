@@ -16,7 +16,7 @@ it.each([
   ['headings', 'a\n=\n'.repeat(5_000)],
   ['quotes', '> a\n\n'.repeat(5_000)],
   ['definitions', '[a]: /x\n'.repeat(5_000)],
-])('takes for too complex: %s', (_, text) => {
+])('refuses as too complex: %s', (_, text) => {
   expect(isTooComplexMarkdown(text)).toBe(true)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['a program without blank lines', `\`\`\`\n${'for (int i = 0; i < n; ++i) a[i] = b[i] * c;\n'.repeat(400)}\`\`\``],
   ['a table of 200 rows', `|a|b|c|d|\n|-|-|-|-|\n${'|1|2|3|4|\n'.repeat(200)}`],
   ['long lines of numbers', '1 0 0 1 1 '.repeat(6_000)],
-])('does not take for too complex: %s', (_, text) => {
+])('accepts as simple enough: %s', (_, text) => {
   expect(isTooComplexMarkdown(text)).toBe(false)
 })
