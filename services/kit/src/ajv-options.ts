@@ -10,8 +10,8 @@ export const withoutMetaSchema = { meta: false, validateSchema: false } as const
 const isRfc3339 = ajvFormats.default(new Ajv(withoutMetaSchema)).compile({ type: 'string', format: 'date-time' })
 
 /**
- * Adds the formats of JSON Schema. A `date-time` also has to be one that `Date` reads: RFC 3339 has leap seconds, the library
- * takes an offset of hours alone, and either would become an invalid date.
+ * Adds the formats of JSON Schema. A `date-time` must also be readable by `Date`: RFC 3339 allows leap seconds and the
+ * library accepts an offset of only hours, but either would become an invalid date.
  */
 export function addFormats(ajv: Ajv): void {
   ajvFormats.default(ajv)

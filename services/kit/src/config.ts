@@ -42,7 +42,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
   return validator
 }
 
-/** Parses the value of a variable, or says what is wrong with it. */
+/** Parses the value of a variable, or returns its errors. */
 function readVariable(text: string, schema: TSchema): { value: unknown } | { faults: string[] } {
   const read: { value: unknown } = { value: text }
   const validate = validatorOf(schema)
@@ -133,7 +133,7 @@ const storageSettings = defineSettings({
   }),
 })
 
-/** What every service is given. */
+/** Every service has these settings. */
 export const commonSettings = defineSettings({
   MONGO_URL: Type.String({
     default: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
@@ -157,7 +157,7 @@ export const commonSettings = defineSettings({
   ...tlsSettings,
 })
 
-/** For services that tell others where the site is. */
+/** Services that need the address of the site have these settings. */
 export const publicUrlSettings = defineSettings({
   VERDICT_PUBLIC_URL: Type.String({
     default: 'http://127.0.0.1:8000',
@@ -167,7 +167,7 @@ export const publicUrlSettings = defineSettings({
   }),
 })
 
-/** Where a process sends its traces and metrics; the names are those of OpenTelemetry. */
+/** Traces and metrics of a process are sent there; the names are those of OpenTelemetry. */
 export const telemetrySettings = defineSettings({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({
     default: '',

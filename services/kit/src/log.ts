@@ -6,7 +6,7 @@ export type Log = Logger
 
 let destination: DestinationStream | undefined
 
-/** From now on loggers append to a file, for a process whose standard output is used for something else. */
+/** Makes loggers append to a file from now on, for a process that uses standard output for something else. */
 export function writeLogsTo(file: string): void {
   destination = openLogFile(file)
 }

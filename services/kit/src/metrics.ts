@@ -86,7 +86,7 @@ export function createMetrics(service: string, { processMetrics = false } = {}):
   }
 }
 
-/** Adds the trace ID as an exemplar to what is observed within a recorded trace; the latest one for each bucket. */
+/** Adds the trace id as an exemplar to observations within a recorded trace; each bucket keeps the latest one. */
 function withExemplars<L extends string>(histogram: Histogram<L>): Histogram<L> {
   const observe = histogram.observe.bind(histogram)
   return Object.assign(histogram, {

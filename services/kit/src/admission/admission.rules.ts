@@ -9,7 +9,7 @@ export interface AdmissionBounds {
   maxAgeMs: number
 }
 
-/** What was measured in one period. */
+/** These values were measured in one period. */
 export interface AdmissionPeriod {
   /** Event loop delay. */
   delayMs: number

@@ -11,7 +11,7 @@ import { auditChanges, type AuditedFields } from './audit-changes.rules.ts'
 
 export type { AuditedFields } from './audit-changes.rules.ts'
 
-/** The call that is being audited: who called, and what is known so far of what it changes. */
+/** An audited call has its actor, and what is known so far of its changes. */
 export interface AuditedCall {
   actor: Actor | null
   address: string
@@ -23,7 +23,8 @@ export interface AuditedCall {
 }
 
 /**
- * What only the service knows of a change. Secrets must not be passed; fields with secret names are masked in any case.
+ * Only the service knows these details of a change. Secrets must not be passed; fields with secret names are masked in
+ * any case.
  */
 export interface AuditDetails {
   /** Replaces the action of the route, where one route does two different things. */

@@ -17,7 +17,7 @@ export interface EventContext {
   /** Name of the publishing service. */
   source: string
   time: Date
-  /** What the event is about, when that is not plain from its data. */
+  /** Names the subject of the event, if its data does not. */
   subject?: string
   /** Set for an event that must keep its ID when it is published again. */
   id?: string

@@ -51,7 +51,7 @@ function consumed({ event }: { event: Receivable | readonly Receivable[] }) {
   }
 }
 
-/** Collects what is registered with `subscribe` and `broadcast` before the start, for both adapters. */
+/** Collects the registrations by `subscribe` and `broadcast` before the start, for both adapters. */
 export function createRegistrations(source: string) {
   const consumers: Consumer[] = []
   const listeners: Consumer[] = []

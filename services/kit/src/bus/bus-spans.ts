@@ -3,7 +3,7 @@ import type { OutgoingEvent } from './bus-envelope.ts'
 import type { ReceivedEvent } from './bus-port.ts'
 import { failSpan, isRecordedBelow, startSpan, toTraceparent, withSpan } from '../trace.ts'
 
-/** Gives every event a span below the one that it comes from, from `startTime` on; without a collector it stays as it is. */
+/** Adds to each event a span below its origin, starting at `startTime`; without a collector the event is unchanged. */
 function withSpans(
   events: readonly OutgoingEvent[],
   nameOf: (event: OutgoingEvent) => string,
@@ -47,7 +47,7 @@ async function sendIn(
 const areRecorded = (events: readonly OutgoingEvent[]) =>
   events.some(({ envelope }) => isRecordedBelow(envelope.traceparent))
 
-/** Publishes each event in a span of its own, which whoever handles the event continues. */
+/** Publishes each event in a span of its own, which its consumers continue. */
 export function inPublishSpans(
   events: readonly OutgoingEvent[],
   send: (events: readonly OutgoingEvent[]) => Promise<void>,
@@ -59,7 +59,7 @@ export function inPublishSpans(
   )
 }
 
-/** As `inPublishSpans`, for the time since the events were written into the outbox. */
+/** Works like `inPublishSpans`, with spans from the time when the events were written into the outbox. */
 export function inOutboxSpans(
   events: readonly OutgoingEvent[],
   writtenAt: readonly Date[],

@@ -59,7 +59,7 @@ export function createActorVerifier({ publicKeyOf, name }: ServiceKeys): (token:
   }
 }
 
-/** Who has roles, by their keys. Null: not signed in. */
+/** Roles are listed by key; null means not signed in. */
 type WithRoles = { roles: readonly string[] } | null
 
 export function hasAnyRole(actor: WithRoles, wanted: readonly ActorRole[]): boolean {

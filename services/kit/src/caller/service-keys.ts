@@ -8,13 +8,13 @@ import { SettingsError } from '../config.ts'
 export interface ServiceKeys {
   name: string
   privateKey: string
-  /** Undefined for a service whose key is unknown: nothing that it signed is accepted. */
+  /** Returns undefined for a service with an unknown key, which makes its signatures invalid. */
   publicKeyOf: (name: string) => string | undefined
   /** An HMAC key that no other service has, for tokens that this service issues to itself. */
   ownSecret: (purpose: string) => string
 }
 
-/** What keys are read from. Either the secret of the installation, or a service's own key and the public keys. */
+/** Keys are derived from the secret of the installation, or read from a service's own key and the public keys. */
 export interface KeySettings {
   VERDICT_SECRET?: string
   VERDICT_KEY?: string

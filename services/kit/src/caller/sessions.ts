@@ -6,7 +6,7 @@ import type { ServiceName } from '@verdict/proto/services'
 import { SettingsError } from '../config.ts'
 import { signatureAlgorithm, type ServiceKeys } from './service-keys.ts'
 
-// What auth, which owns the sessions, and the gateway, which alone reads a browser's token, agree on.
+// Auth owns the sessions, and only the gateway reads tokens of browsers; both use these definitions.
 
 /** HttpOnly cookie for uploads and links, which send no Authorization header. Its token is valid for these alone. */
 export const sessionCookie = 'verdict_session'
@@ -40,7 +40,7 @@ export interface SessionClaims {
 
 type TokenSigner = (session: SessionClaims & { expiresAt: Date }) => string
 
-/** Session tokens that end at `expiresAt`; used by auth alone. */
+/** Signs session tokens that expire at `expiresAt`; only auth uses it. */
 export function createTokenSigner({ privateKey, name }: ServiceKeys): TokenSigner {
   return signerWith({ key: privateKey, algorithm: signatureAlgorithm, iss: name, aud: audience })
 }
@@ -51,7 +51,7 @@ export function createTokenSigner({ privateKey, name }: ServiceKeys): TokenSigne
  */
 export function createCookieTokens(keys: ServiceKeys): {
   sign: TokenSigner
-  /** Null for what is not signed for the cookie, or expired. */
+  /** Returns null for tokens that are expired or not signed for the cookie. */
   verify: (token: string) => SessionClaims | null
 } {
   const key = keys.ownSecret('cookie token')
@@ -88,7 +88,7 @@ export function sessionKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url')
 }
 
-/** What `liveSessionKey` begins with. */
+/** Keys of `liveSessionKey` have this prefix. */
 export const liveSessionPrefix = 'verdict:session:'
 
 /** Redis key of the value that `readLiveSession` reads. */
@@ -111,7 +111,7 @@ export interface LiveSession {
   renewedAtMs: number
   /** Until then the token from before the last renewal is accepted, too. */
   graceUntilMs: number
-  /** Of a personal token, which may be used for these alone; undefined: a session. */
+  /** A personal token may be used only for these; undefined means a session. */
   scopes?: readonly TokenScope[]
 }
 

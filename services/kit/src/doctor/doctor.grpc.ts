@@ -1,7 +1,7 @@
 import type { GrpcHandlers } from '../grpc/grpc.ts'
 import type { Finding } from './finding.ts'
 
-/** What any service tells of its own state. */
+/** Reports the state of a service. */
 export function doctorHandlers(examine: () => Promise<Finding[]>): GrpcHandlers<'doctor.v1.Doctor'> {
   return { examine: async () => ({ findings: await examine() }) }
 }

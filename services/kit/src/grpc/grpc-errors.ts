@@ -58,8 +58,8 @@ function carriedError(error: ServiceError): AppError | null {
 }
 
 /**
- * Whether the library tells of a call that the server has not answered, since it or its connection ended before. For some of
- * these it says that something inside went wrong; an error of the server itself always carries what it was.
+ * Whether the server did not answer a call, because it or its connection ended before. The library reports some of
+ * these as internal errors; an error of the server itself always carries its code.
  */
 export function hasLostServer(error: unknown): boolean {
   if (!isServiceError(error)) return false

@@ -22,7 +22,7 @@ export type UnaryMethod = (call: IncomingCall) => Promise<unknown>
 export class GrpcFailure extends Error {
   readonly failure: Failure
 
-  /** `message`: what the trace of the server is told. */
+  /** @param message for the trace of the server */
   constructor(failure: Failure, message = failure.details) {
     super(message)
     this.failure = failure

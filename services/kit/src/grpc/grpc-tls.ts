@@ -4,7 +4,10 @@ import { SettingsError } from '../config.ts'
 
 /** Certificates in PEM. */
 export interface Tls {
-  /** Certificate and key of this process; required for servers, and for clients whose servers request one. */
+  /**
+   * Certificate and key of this process are required for servers, and for clients of servers that request a
+   * certificate.
+   */
   own?: { certificate: Buffer; key: Buffer }
   /**
    * CA that must have signed the certificate of the other side; without it clients use the root certificates of the

@@ -27,7 +27,7 @@ import type { Tls } from '../grpc/grpc-tls.ts'
 
 type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
 
-/** What a handler gets: validated input without unknown fields; access was checked by the declaration of the route. */
+/** A handler gets validated input without unknown fields; access was checked by the declaration of the route. */
 export interface RouteCall<R extends AnyRoute> {
   query: RouteQuery<R>
   body: R extends { rawBody: true } ? Buffer : RouteBody<R>
@@ -48,7 +48,7 @@ export interface RouteOptions<R extends AnyRoute> {
   beforeUpload?: (call: Omit<RouteCall<R>, 'file'>) => Promise<void>
 }
 
-/** What every route of a server stands on. */
+/** All routes of a server share these. */
 interface ServerParts {
   tls: Tls | undefined
   admission: Pick<ReturnType<typeof createHttpAdmission>, 'admit'>

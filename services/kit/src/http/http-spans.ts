@@ -13,7 +13,7 @@ interface ServerSpanOptions {
   isShown?: (request: FastifyRequest) => boolean
 }
 
-/** Gives every request a span that continues the trace of its caller and lasts until the answer is sent. */
+/** Adds to each request a span that continues the trace of its caller and ends with the response. */
 export function addServerSpans(app: FastifyInstance, { service, begun, isShown }: ServerSpanOptions): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, reply, done) => {

@@ -106,7 +106,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   }
 }
 
-/** What holds for every call, whichever route it is of: parsing, validation, serialisation, spans, encoding, times. */
+/** Sets up what all routes share: parsing, validation, serialization, spans, encoding, timing. */
 async function prepareForCalls(app: FastifyInstance, { service, metrics }: HttpServerOptions): Promise<void> {
   const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
   closeConnectionsOnStop(app)

@@ -17,8 +17,8 @@ export function isStopping({ server }: Pick<FastifyInstance, 'server'>): boolean
  * Lets the server stop without breaking a call. While clients are connected it answers for another second, each time
  * with `Connection: close`: a keep-alive connection that is closed at once could just have been used for a call. Then
  * it stops as soon as all requests in progress are answered. Node itself would wait for two more kinds of connections:
- * those on which no request has arrived yet, which it takes for busy, and those whose last response was sent after the
- * stop began, until their keep-alive timeout.
+ * those without any request so far, which it considers busy, and those with a last response sent after the stop began,
+ * until their keep-alive timeout.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
   const { server } = app

@@ -31,7 +31,7 @@ export function createJobLeases(db: Connection, leaseMs: number) {
     /** Before the first claim. A job that is due later than in `dueInMs` is brought forward to then. */
     register: createRegistration(db, rows.collection.name),
 
-    /** Takes the lease of a job that is due and that nobody runs. */
+    /** Takes the lease of a job that is due and not running. */
     async claim(name: string, holder: string): Promise<JobRow | null> {
       const isFree = { $expr: { $and: [{ $lt: ['$until', '$$NOW'] }, { $lte: ['$dueAt', '$$NOW'] }] } }
       const take = [{ $set: { holder, until: fromNow(leaseMs), startedAt: '$$NOW' } }]
@@ -60,7 +60,7 @@ export function createJobLeases(db: Connection, leaseMs: number) {
       await rows.updateOne({ _id: name, holder }, [{ $set: ended }], pipeline)
     },
 
-    /** Gives a run up: it stays due. */
+    /** Abandons a run, so that the job stays due. */
     async release(name: string, holder: string): Promise<void> {
       await rows.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } })
     },

@@ -6,7 +6,7 @@ export type JobSchedule =
   | {
       /** Minute, hour, day, month, weekday: `0 4 * * *` */
       cron: string
-      /** Where the clock hangs: `Asia/Shanghai`. */
+      /** The times are in this time zone, such as `Asia/Shanghai`. */
       timezone: string
     }
 

@@ -10,10 +10,10 @@ import type { Log } from '../log.ts'
 export interface LivePublisher {
   /**
    * Sends a message to all pages that subscribe to the topic with this key (uid, `scopeKey`, or empty; see
-   * `LiveTopic`), at most once. It never fails: errors are logged, and pages that missed a message are told to reload
+   * `LiveTopic`), at most once. It never fails: errors are logged, and pages that missed a message are asked to reload
    * their state when the bus is back.
    *
-   * @param id makes a repeated publication of the same message known as one
+   * @param id identifies repeated publications of the same message
    */
   publish: <D extends TSchema>(topic: LiveTopic<D>, key: string, data: Static<D>, id?: string) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { assertNumbered, assertProgramFits, type SchemaState } from './schema.ru
 export interface Migration<Context> {
   /** Position among the migrations of the service: 1, 2, 3 … A released number never changes its meaning. */
   number: number
-  /** What it does, for the log: `give accounts a version`. */
+  /** The log describes the migration by this name, such as `give accounts a version`. */
   name: string
   /**
    * For a migration that removes what earlier programs need: the lowest schema number of programs that work without it.

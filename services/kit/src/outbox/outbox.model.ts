@@ -43,8 +43,7 @@ export function outboxModel(db: Connection) {
 }
 
 /**
- * The oldest unpublished event. It is found by the index of the order alone; otherwise all events of the last day would
- * be scanned.
+ * Finds the oldest unpublished event by the index of the order; otherwise all events of the last day would be scanned.
  */
 export function firstPending(db: Connection) {
   return outboxModel(db).findOne({ pending: true }).sort({ order: 1 })

@@ -151,7 +151,9 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
     log,
     failure: 'the outbox could not be relayed',
     everyMs: sweepMs,
-    /** The lease holder may have looked before the row was committed: so whoever was woken tries until it has the lease. */
+    /**
+     * The lease holder may have read before the row was committed, so a woken process tries until it has the lease.
+     */
     async step({ isWoken, stopping }) {
       // A process that is woken all the time needs the sweep, too.
       if (performance.now() - checkedAt >= sweepMs) {
@@ -168,7 +170,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
 
   const waking = createDelayedWake(loop.wake)
 
-  /** What may wait would else wait for another process. */
+  /** Relays remaining rows, which would otherwise wait for another process. */
   async function relayRest(): Promise<void> {
     try {
       if (waking.cancel()) await lock.hold((held) => relayAll(held, written, AbortSignal.timeout(stopWaitMs)))
@@ -198,7 +200,7 @@ function createRelay({ db, bus, log, clock = systemClock }: OutboxOptions) {
 function createDelayedWake(wake: () => void) {
   let waiting: NodeJS.Timeout | undefined
 
-  /** Gives whether something waited. */
+  /** Returns whether something was waiting. */
   function cancel(): boolean {
     const hasWaited = waiting !== undefined
     clearTimeout(waiting)

@@ -69,7 +69,7 @@ export function createRelayProgress() {
     areRelayed: () => relayed === written,
     /** They are to leave again. */
     forget,
-    /** Gives what is called once the relaying has come to the end. */
+    /** Returns a function to call when relaying has reached the end. */
     beginRelaying() {
       const seen = written
       forget()

@@ -25,7 +25,9 @@ export function createRelayLease(db: Connection) {
     /** Whether another process has wanted it lately. */
     isContended: () => isContended,
 
-    /** Apart from `acquire`, so that only this inserts. Another process that holds it learns that it is not alone. */
+    /**
+     * Separate from `acquire`, so that only this inserts. Another process with the lease learns that it is not alone.
+     */
     async create(): Promise<void> {
       const options = { upsert: true, updatePipeline: true }
       await leases.updateOne({ _id: 'relay' }, [{ $set: joined }], options).catch((error: unknown) => {

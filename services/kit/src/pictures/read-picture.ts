@@ -23,9 +23,10 @@ async function loadSharp() {
 }
 
 /**
- * A picture to be worked on: GIF (its first frame), JPEG, PNG, BMP or WebP, told by content.
+ * Opens a picture for processing: GIF (its first frame), JPEG, PNG, BMP or WebP, detected by content.
  *
- * @throws AppError file.picture_too_large for a BMP; Error for anything else, also for a picture that is too large to unpack
+ * @throws AppError file.picture_too_large for a BMP; Error for anything else, also for a picture that is too large to
+ * decode
  */
 export function readPicture(content: Buffer): Promise<Sharp> {
   return isBmp(content) ? readBmp(content) : readOther(content)

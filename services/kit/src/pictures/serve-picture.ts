@@ -4,9 +4,9 @@ import { download } from '../http/http.ts'
 import { storedBytes, type StoredBytes } from '../store/stored-bytes.ts'
 
 /**
- * A stored picture under a content-addressed URL, which browsers may cache for ever; nothing in it is executed.
+ * Serves a stored picture under a content-addressed URL, which browsers may cache forever; nothing in it is executed.
  *
- * @throws AppError file.not_found there is none of this name
+ * @throws AppError file.not_found if there is none of this name
  */
 export function servePicture(filename: string, picture: { contentType: string; content: StoredBytes } | null) {
   if (picture === null) throw new AppError('file.not_found')

@@ -36,7 +36,7 @@ export function changedAfter(
   return { [field]: { $gte: at }, $or: [{ [field]: { $gt: at } }, { [field]: at, _id: { $gt: idOf(id) } }] }
 }
 
-/** Where the next listing starts when there are no more rows: before anything that may still be committed. */
+/** Returns the cursor for the next listing after the last row: before anything that may still be committed. */
 export function resumeCursor(last: ChangeCursor, now: Date): ChangeCursor {
   const settledAt = new Date(now.getTime() - settleMs)
   return last.at <= settledAt ? last : { at: settledAt, id: '' }

@@ -2,7 +2,7 @@ import type { Collection, Connection } from 'mongoose'
 import { defineJob, type Job, type JobResult } from '../job/job.ts'
 import { isDuplicateKey } from '../store/mongo.ts'
 
-/** Fields that every row of a projection has besides its data. */
+/** Every row of a projection has these fields besides its data. */
 export interface ProjectionRow {
   _id: string | number
   /** Version given by the owner, higher after every change. Older versions than the stored one are ignored. */
@@ -64,7 +64,7 @@ const nightly = { cron: '20 4 * * *', timezone: 'Asia/Shanghai' }
 
 const nothing = () => Promise.resolve()
 
-/** Gives how many rows were stored. */
+/** Returns the number of stored rows. */
 type StoreRows<Row> = (rows: readonly Row[], options: { again: boolean }) => Promise<number>
 
 interface Progress {
@@ -86,7 +86,7 @@ function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Ro
     return new Map(known.map(({ _id, version }) => [_id, version]))
   }
 
-  /** Gives how many rows were stored. `again`: also those whose version is known. */
+  /** Returns the number of stored rows. With `again` it also stores those of the same version. */
   async function store(rows: readonly Row[], { again }: { again: boolean }): Promise<number> {
     if (rows.length === 0) return 0
     const known = await knownVersions(rows)
@@ -102,7 +102,7 @@ function createRowStore<Row extends ProjectionRow>(options: ProjectionOptions<Ro
     return newer.length
   }
 
-  /** Gives false when another writer came in between. */
+  /** Returns false if another process wrote concurrently. */
   async function write(rows: readonly Row[], again: boolean): Promise<boolean> {
     const updates = rows.map((row) => ({
       filter: { _id: row._id, version: again ? { $lte: row.version } : { $lt: row.version } },
@@ -134,7 +134,7 @@ function createCatchUp<Row extends ProjectionRow>(
 ) {
   const progress = db.collection<Progress>('projections')
 
-  /** Where to go on; from the beginning where the stored rows are of another shape. */
+  /** Returns the cursor to continue from, which is the beginning if the structure of stored rows has changed. */
   async function beginCatchUp(): Promise<{ cursor: string; again: boolean }> {
     const saved = await progress.findOne({ _id: name })
     if (saved === null || (saved.shape ?? 1) === shape)

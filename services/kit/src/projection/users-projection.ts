@@ -155,7 +155,7 @@ function fromAnswer(user: User): KnownUser {
 const lookupLimitMs = 1_000
 
 /**
- * The users of that name; else those whose name begins with the text, then those whose name holds it.
+ * Finds users of that name, or else those with names that begin with the text, then those that contain it.
  *
  * @throws AppError list.too_slow
  */

@@ -48,11 +48,11 @@ export interface ScopePolicies {
    */
   problemsIn: (actor: PolicyActor, scope: Partial<Scope>, named: NamedProblems) => Promise<ScopeProblem[]>
   /**
-   * `policyFor` and `problemsIn` at once; what is not cached is asked for in one call. `at` asks for the policy at a
-   * moment in the recent past: near the start and end of the scope the owner is asked, so that a submission from just
-   * before the end is on time however late it is processed.
+   * Combines `policyFor` and `problemsIn`; a single call asks for everything that is not cached. `at` requests the
+   * policy at a time in the recent past: near the start and end of the scope the owner is asked, so that a submission
+   * from just before the end is on time however late it is processed.
    *
-   * @throws AppError scope.not_found, server.unavailable, and what the owner refuses with, as `policyFor`
+   * @throws AppError scope.not_found, server.unavailable, and the owner's refusals, as `policyFor`
    */
   policyAndProblems: (
     actor: PolicyActor,

@@ -2,7 +2,7 @@ import type { Actor as ActorMessage } from '@verdict/proto/grpc/generated/scope/
 import type { ResolveProblemsRequest } from '@verdict/proto/grpc/generated/scope/v1/ResolveProblemsRequest'
 import { toScope, type Scope } from '@verdict/proto/codes/scope'
 
-/** Who asks: the actor of a request, or any user whose name and roles are known. Null: not signed in. */
+/** The actor is that of a request, or any user with known name and roles; null means not signed in. */
 export type PolicyActor = { uid: string; username: string; roles: readonly string[] } | null
 
 export interface NamedProblems {
@@ -13,7 +13,7 @@ export interface NamedProblems {
   all?: boolean
 }
 
-/** Who asks about which scope, as its owner is asked. */
+/** A request to the owner of a scope contains the scope and the actor. */
 export interface ScopeRequest {
   scope: Scope
   actor: ActorMessage

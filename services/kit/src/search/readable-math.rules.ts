@@ -1,4 +1,4 @@
-/** Commands of LaTeX as people write them in plain text. What is not here stands for its own name. */
+/** Maps commands of LaTeX to plain text. Other commands are replaced by their names. */
 const signs: Readonly<Record<string, string>> = {
   le: '≤',
   leq: '≤',
@@ -126,7 +126,7 @@ const signs: Readonly<Record<string, string>> = {
 const looks =
   /^(?:left|right|[bB]igg?[lr]?|text(?:bf|it|tt|rm|sf)?|math(?:rm|bf|it|tt|bb|cal|frak|sf|scr)|boldsymbol|bm|operatorname|limits|nolimits|displaystyle|textstyle|begin|end|hat|bar|vec|overline|underline|widehat|tilde|color|mathop|mbox|hbox|space|normalsize|small|large)$/
 
-/** Rounds of fractions within fractions that are told apart. */
+/** Nested fractions are converted up to this depth. */
 const maxDepth = 4
 
 /**

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { settingOf, type BaseSettings, type Credentials } from './service-parts.ts'
 
-/** What a running service serves, by the names in the contracts. */
+/** A running service exposes these contracts by name. */
 export interface ServedContracts {
   /** `GET /api/…` */
   routes: string[]

@@ -94,7 +94,7 @@ export interface ServiceParts<S extends BaseSettings = BaseSettings> {
   onStop: (part: string, close: () => unknown) => void
 }
 
-/** Reads a setting whose name is known only at run time. */
+/** Reads a setting with a name known only at run time. */
 export function settingOf(settings: object, name: string): string | number {
   const value: unknown = Object.entries(settings).find(([key]) => key === name)?.[1]
   if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`there is no setting ${name}`)

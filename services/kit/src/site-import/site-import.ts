@@ -46,7 +46,7 @@ interface SourceRow {
 
 interface Batch {
   rows: readonly SourceRow[]
-  /** Of what is stored of a row. */
+  /** Computes the key of the stored row. */
   keyOf: (row: SourceRow) => string
   dryRun: boolean
 }

@@ -33,7 +33,7 @@ export async function createCurrentSettings({ db, initial, log }: CurrentOptions
     }
   }
 
-  /** An answer may have been overtaken by the event of a later change, so what is older than what is known is left. */
+  /** Ignores settings that are older than the current ones, since an event may have overtaken the answer. */
   async function accept(received: SiteSettings & { version: number }): Promise<void> {
     if (received.version < version) return
     version = received.version

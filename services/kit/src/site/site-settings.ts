@@ -9,7 +9,7 @@ import type { SiteSettings } from './site-defaults.ts'
 
 export { defaultSiteSettings, siteDefaults, type SiteSettings } from './site-defaults.ts'
 
-/** The settings of the site as this process knows them; a background task of the service, whose `start` reads them. */
+/** Keeps the current settings of the site. It is a background task of the service, which reads them at its start. */
 export interface FollowedSiteSettings {
   /**
    * The current settings. Until the site has answered, and while it is down, the last known ones, also from before a

@@ -25,8 +25,9 @@ export async function nextId(db: Connection, name: string, session?: ClientSessi
 }
 
 /**
- * Write concern of the new end of a sequence. `w: 1` is enough if everything with such a number is stored later with a
- * majority: a failover that loses the number then also loses what was stored under it, and nobody was told of it.
+ * This is the write concern of a sequence's new end. `w: 1` is enough if everything with such a number is stored later
+ * with a majority: a failover that loses the number then also loses everything stored under it, before anybody got an
+ * answer.
  */
 type CounterConcern = { w: 1 } | { w: 'majority' }
 

@@ -32,7 +32,10 @@ function createPartitions({ group }: Pick<Consumer, 'group'>, log: Log) {
   const progress = new Map<string, { topic: string; partition: number; state: PartitionProgress }>()
   let generation = new AbortController()
 
-  /** What waits belongs to the partitions of before; those that stay are fetched again from their committed offset. */
+  /**
+   * Drops waiting events, which belong to the previous partitions; those that remain are fetched again from the
+   * committed offset.
+   */
   function beginGeneration(assignment: Readonly<Record<string, number[]>>): void {
     generation.abort()
     generation = new AbortController()

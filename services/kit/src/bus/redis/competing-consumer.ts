@@ -12,7 +12,7 @@ const maxWaiting = 100
 
 type Claims = ReturnType<typeof createStreamClaims>
 
-/** What of the stream is worked on in this process. */
+/** Manages the entries of the stream that this process is handling. */
 function createEntryWork(
   { consumer, delivery, semaphore, log, redis: { commands } }: RedisConsumerOptions,
   { topic, stream, claims, stopping }: { topic: string; stream: string; claims: Claims; stopping: AbortSignal },
@@ -59,7 +59,7 @@ function createEntryWork(
     return 0
   }
 
-  /** Says of what is worked on that it is, and gives up what is another's now. */
+  /** Renews the claims of running entries, and aborts those that another process has claimed. */
   async function keep(): Promise<void> {
     try {
       for (const id of await claims.keep([...inFlight.keys()])) inFlight.get(id)?.abort()
@@ -101,14 +101,14 @@ function createEntryReader(
     due.set()
   }
 
-  /** Gives whether there was anything. */
+  /** Returns whether there were any entries. */
   async function takeOver(count: number): Promise<boolean> {
     const entries = await claims.takeOver(count)
     await work.beginWhile(entries)
     return entries.length > 0
   }
 
-  /** Gives whether there may be more. */
+  /** Returns whether there may be more entries. */
   async function readNew(count: number): Promise<boolean> {
     hasGrown = false
     try {

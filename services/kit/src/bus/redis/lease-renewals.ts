@@ -38,7 +38,7 @@ end
 return answers
 `
 
-/** What a process asks for a group and a topic. */
+/** A process requests leases for a group and a topic. */
 export interface LeaseRequest {
   /** Key of the set of processes. */
   members: string
@@ -58,7 +58,9 @@ export interface LeaseAnswer {
 
 export type RenewLeases = (request: LeaseRequest) => Promise<LeaseAnswer>
 
-/** Renews leases; what is asked for at one moment goes in a single call, whatever the number of groups in this process. */
+/**
+ * Renews leases; all requests of one moment are sent in a single call, whatever the number of groups in this process.
+ */
 export function createLeaseRenewal(redis: Redis): RenewLeases {
   let asked: { request: LeaseRequest; settle: PromiseWithResolvers<LeaseAnswer> }[] = []
 

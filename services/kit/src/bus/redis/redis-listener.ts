@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts'
 const most = 100
 const maxWaiting = 1_000
 
-/** Gives every event from now on to all broadcast listeners of this process. */
+/** Passes every event from now on to all broadcast listeners of this process. */
 export function createRedisListener(options: {
   redis: SharedRedis
   names: StreamNames

@@ -17,8 +17,8 @@ export interface PrecompressedText {
 const deflate = promisify(deflateRaw)
 const sharedLevel = 6
 /**
- * What is compressed for each call: with a window of 4 KB and small tables, 24 KB in all. The usual 256 KB are taken from the
- * system and given back each time, which costs several times what the compression does.
+ * Parts that are compressed for each call use a window of 4 KB and small tables, 24 KB in all. Allocating and freeing
+ * the usual 256 KB each time costs several times as much as the compression.
  */
 const own = { level: 1, windowBits: 12, memLevel: 4 }
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -37,7 +37,7 @@ export function precompress(text: string): PrecompressedText {
   }
 }
 
-/** A response whose middle part is shared by many callers, with parts of the caller's own around it. */
+/** A response may have a middle part that many callers share, between parts of the caller's own. */
 export class Composed {
   readonly before: string
   readonly shared: PrecompressedText

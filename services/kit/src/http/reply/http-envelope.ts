@@ -46,8 +46,8 @@ interface FrameworkError {
 }
 
 /**
- * Tells refusals (also those that Fastify makes) from bugs; undefined: a bug. `bodyLimitBytes` is the limit of the
- * route.
+ * Distinguishes refusals, including those of Fastify, from bugs, for which it returns undefined. `bodyLimitBytes` is
+ * the limit of the route.
  */
 export function asRefusal(
   error: unknown,

@@ -33,7 +33,7 @@ export function withMessage<Data>(data: Data, msg: string): Reply<Data> {
   return new Reply(data, {}, msg)
 }
 
-/** JSON text without an envelope, for routes whose format is defined by others. */
+/** Makes JSON text without an envelope, for routes with an externally defined format. */
 export function bareJson(text: string, headers: Readonly<Record<string, string>> = {}): Download {
   return new Download(text, { 'content-type': 'application/json; charset=utf-8', ...headers })
 }

@@ -18,7 +18,7 @@ export function createHttpAdmission(metrics: Metrics) {
   const admission = createAdmission({ ...bounds, nowMs: () => performance.now(), onShed })
   const admittedBefore = new WeakSet<IncomingMessage>()
   return {
-    /** Of a call from the gateway of this process, which has admitted it. */
+    /** Marks a call from the gateway of this process, which has admitted it. */
     noteAdmitted: (request: IncomingMessage) => void admittedBefore.add(request),
     /** @throws AppError server.busy, request.malformed: whoever called is gone */
     admit(route: AnyRoute, request: FastifyRequest, reply: FastifyReply): void {

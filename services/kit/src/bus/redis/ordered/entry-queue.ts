@@ -38,7 +38,7 @@ export function createEntryQueue({ commands, group, delivery, onUnacknowledged, 
     size: () => queue.size(),
     /** Resolves once fewer than this many are here. */
     below: (size: number) => queue.below(size),
-    /** Leaves out what is here already. */
+    /** Skips entries that are queued already. */
     add(partition: Partition, entries: readonly StreamEntry[]): void {
       const ended = partition.ended.signal
       for (const entry of entries) {

@@ -16,7 +16,7 @@ export interface RedisConsumerOptions {
   names: StreamNames
   consumer: Consumer
   delivery: Delivery
-  /** Of the handlers that run. */
+  /** The semaphore limits running handlers. */
   semaphore: Semaphore
   takeoverMs: number
   log: Log
@@ -44,7 +44,7 @@ export function createRedisOrderedConsumer(options: RedisConsumerOptions) {
   const reader = createPartitionReader({ reads, group, watcher, onGrown: due.set, take: entries.add })
   const maxQueued = consumer.concurrency + maxWaiting
   const stopping = new AbortController()
-  /** What the last read looked at. */
+  /** These partitions were read last. */
   let looked: readonly Partition[] = []
   let unwatch: (() => void) | undefined
   let reading: Promise<void> | undefined

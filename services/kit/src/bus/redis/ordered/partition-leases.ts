@@ -7,7 +7,7 @@ import type { Log } from '../../../log.ts'
 import { sleep } from '../../../concurrency/retry.ts'
 
 export interface PartitionLeases {
-  /** Partitions whose lease lasts for at least `forMs` more. */
+  /** Lists partitions with a lease of at least `forMs` more. */
   readable: (forMs: number) => Partition[]
   /** Makes entries that were delivered to this process but are not running be read again. */
   readAgain: () => void

@@ -2,12 +2,15 @@ import type { Partition } from './partition.ts'
 import type { SharedRedis } from '../shared-redis.ts'
 import { decodeReply, type StreamEntry } from '../streams/streams.ts'
 
-/** All processes of a group read under one name: only the holder of a partition reads it, and takes over what is open. */
+/**
+ * All processes of a group read under one name, because only the holder of a partition reads it, and takes over pending
+ * entries.
+ */
 const readerName = 'owner'
 
 interface ReaderOptions extends Pick<SharedRedis, 'reads' | 'watcher'> {
   group: string
-  /** As it is known to the watcher, which need not tell it of what was read here. */
+  /** The watcher knows this callback, and need not call it for entries that were read here. */
   onGrown: () => void
   take: (partition: Partition, entries: readonly StreamEntry[]) => void
 }
@@ -31,7 +34,7 @@ export function createPartitionReader({ reads, watcher, group, onGrown, take }: 
         take(partition, entries)
       }
     },
-    /** Gives whether that was all there is. */
+    /** Returns whether all entries were read. */
     async readNew(from: readonly Partition[], count: number): Promise<boolean> {
       const cursors = from.map(() => '>')
       const found = await read(from, cursors, count)

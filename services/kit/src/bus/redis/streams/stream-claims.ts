@@ -8,17 +8,17 @@ import { decodeEntry, type StreamEntry } from './streams.ts'
 export interface StreamClaims {
   /** Renews the claims on entries in progress; returns the IDs that another consumer has claimed meanwhile. */
   keep: (ids: readonly string[]) => Promise<string[]>
-  /** Claims up to `most` entries whose consumer is gone. */
+  /** Claims up to `most` entries of consumers that are gone. */
   takeOver: (most: number) => Promise<StreamEntry[]>
-  /** Gives entries back so that others can claim them at once. */
+  /** Releases entries so that others can claim them at once. */
   release: (ids: readonly string[]) => Promise<void>
-  /** Gives back all entries of this consumer and removes it from the group. */
+  /** Releases all entries of this consumer and removes it from the group. */
   leave: () => Promise<void>
   /** Removes idle consumers of dead processes that hold no entries. */
   sweep: (silentMs?: number) => Promise<void>
 }
 
-/** Consumer name under which nobody reads: entries that belong to it are free to be claimed. */
+/** No process reads under this consumer name, so its entries are free to be claimed. */
 const nobody = 'nobody'
 const namesLiveMs = 60 * 60_000
 const pendingPageSize = 1_000

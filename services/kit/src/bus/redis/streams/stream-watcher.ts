@@ -25,12 +25,12 @@ const mostNotifications = 100
 /** For what was appended without a notification: by hand, or by a process of an earlier version. */
 const minPollIntervalMs = 5_000
 
-/** `reader` is used for blocking reads by this watcher alone, `commands` for everything else. */
+/** Only this watcher uses `reader`, for blocking reads; `commands` is for everything else. */
 export function createStreamWatcher(options: { reader: Redis; commands: Redis; log: Log }): StreamWatcher {
   const { reader, commands, log } = options
   const watched = createWatchedStreams()
   const stopping = new AbortController()
-  /** Of the last notification. */
+  /** This is the position of the last notification. */
   let position: string | undefined
   let lookedAtMs = -Infinity
 
@@ -81,7 +81,7 @@ export function createStreamWatcher(options: { reader: Redis; commands: Redis; l
   }
 }
 
-/** What the promise gives, or a rejection once the signal is aborted, be it before the call. */
+/** Returns the value of the promise, or rejects once the signal is aborted, even before the call. */
 async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>()
   const listening = addAbortListener(signal, () => aborted.reject(new Error('stopped')))

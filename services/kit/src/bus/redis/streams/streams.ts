@@ -71,9 +71,12 @@ interface NewEntry {
   raw: string
 }
 
-/** Stream that names all other streams which have grown: a consumer of many streams waits for this one alone. */
+/**
+ * Entries of this stream name other streams with new entries, so that a consumer of many streams waits for only this
+ * one.
+ */
 export const notificationStream = 'verdict:bus:notifications'
-/** Who is further behind looks at the streams themselves. */
+/** A consumer that is further behind reads the streams themselves. */
 const maxNotifications = 1_000
 
 // KEYS has the stream of each event, and that of notifications. ARGV has the maximum length of both, and key and text
@@ -120,7 +123,7 @@ export function decodeReply(reply: unknown): Map<string, StreamEntry[]> {
   return new Map([...repliesOf(reply)].map(([name, entries]) => [name, entries.map(decodeEntry)]))
 }
 
-/** What a reply tells of each stream. */
+/** Maps each stream in a reply to its entries. */
 function repliesOf(reply: unknown): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>()
   if (!Array.isArray(reply)) return found
@@ -195,7 +198,7 @@ for _, stream in ipairs(KEYS) do removed = removed + trim(stream) end
 return removed
 `
 
-/** Gives how many entries were removed. */
+/** Returns the number of removed entries. */
 export async function trimStreams(
   redis: Redis,
   streams: readonly string[],

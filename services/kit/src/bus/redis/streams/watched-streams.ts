@@ -1,16 +1,18 @@
 import { isNewer } from './streams.ts'
 
 interface Watched {
-  /** What was added after this entry is new. */
+  /** Entries after this one are new. */
   position: string
   listeners: Set<() => void>
 }
 
-/** The streams that somebody in this process waits for, how far each is known, and whom to tell that it has grown. */
+/**
+ * Keeps the streams that this process waits for, with the known position of each and the listeners for new entries.
+ */
 export function createWatchedStreams() {
   const watched = new Map<string, Watched>()
 
-  /** Who is told first reads first: of members that compete, each shall be it in turn. */
+  /** Rotates the listeners, because the first one notified reads first, and competing members should take turns. */
   function takeTurns(listeners: Set<() => void>): void {
     const [first] = listeners
     if (first === undefined) return
@@ -27,7 +29,7 @@ export function createWatchedStreams() {
       watched.set(stream, one)
       one.listeners.add(listener)
     },
-    /** Nobody needs to be told of this entry, or of those before it. */
+    /** Marks this entry and those before it as known. */
     skipTo(stream: string, id: string): void {
       const one = watched.get(stream)
       if (one !== undefined && isNewer(id, one.position)) one.position = id
