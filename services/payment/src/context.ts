@@ -14,7 +14,7 @@ import { sandboxTradeModel } from './providers/sandbox/sandbox.client.ts'
 import type { ReconciliationContext } from './reconciliation/context.ts'
 import { proofModel } from './reconciliation/proof.model.ts'
 
-/** What the use cases of payment work with. */
+/** The use cases of payment depend on these. */
 export type PaymentContext = ReconciliationContext
 
 type Given = Pick<PaymentContext, 'db' | 'users' | 'outbox' | 'siteSettings' | 'clock' | 'log' | 'settings'> & {

@@ -213,7 +213,7 @@ export async function inTransaction<T>(db: Connection, work: (session: ClientSes
   }
 }
 
-/** Gives up when there is no time for another attempt as long as the last one. */
+/** Stops retrying when there is no time for another attempt as long as the last one. */
 function limitAttempts(withinMs: number) {
   const endsAtMs = performance.now() + withinMs
   let count = 0

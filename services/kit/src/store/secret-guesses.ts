@@ -37,8 +37,8 @@ interface GuessContext {
 
 /**
  * Whether a user knows a shared secret: the password of a contest or training, the code of a group. After five wrong
- * guesses, over all secrets, nothing is compared for a quarter of an hour. A right guess takes back only its own count,
- * so that nobody gains guesses with a secret of their own. An empty text does not count as a guess.
+ * guesses, over all secrets, nothing is compared for a quarter of an hour. A right guess resets only its own count, so
+ * that nobody gains guesses with a secret of their own. An empty text does not count as a guess.
  *
  * @throws AppError request.too_many
  */

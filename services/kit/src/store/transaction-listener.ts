@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose'
 export interface TransactionListener {
   /** An attempt starts; what an earlier attempt wrote is rolled back. */
   begin: (session: ClientSession) => void
-  /** The work is done; what is written now is part of the transaction. */
+  /** Called after the work; writes here are still part of the transaction. */
   beforeCommit: (session: ClientSession) => Promise<void>
   committed: (session: ClientSession) => void
 }

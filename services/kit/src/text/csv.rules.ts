@@ -1,7 +1,7 @@
 /**
- * Where a spreadsheet could start a formula: at the start of the text, and behind characters that may end a cell, since
- * spreadsheets split by semicolons where commas are decimal separators, and recognize quotes only at the start of a
- * cell. Full-width signs are included, because some programs normalize them.
+ * Matches positions where a spreadsheet could start a formula: at the start of the text, and after characters that may
+ * end a cell, since spreadsheets split at semicolons where commas are decimal separators, and recognize quotes only at
+ * the start of a cell. Full-width signs are included, because some programs normalize them.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Deadline {
   /** Left out: without a limit. */
   withinMs?: number
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the caller no longer waits. */
   signal?: AbortSignal
 }
 

@@ -75,7 +75,7 @@ function assertSize(entry: Entry, name: string, total: Sizes, { maxTotalBytes, m
 interface Extent {
   name: string
   start: number
-  /** Where the packed content begins. */
+  /** The compressed content begins here. */
   dataStart: number
   end: number
 }
@@ -110,7 +110,7 @@ function assertApart(extents: readonly Extent[]): void {
 }
 
 /**
- * The files of a zip, validated as far as its directory and headers tell, without files that operating systems add.
+ * Lists the files of a zip, validated by its directory and headers, without files that operating systems add.
  *
  * @throws AppError zip.* with the reason
  */

@@ -7,9 +7,9 @@ import type { UnreadContext } from '../unread/context.ts'
 
 /** The use cases of this folder depend on these. */
 export interface DeliveryContext extends UnreadContext, MailContext {
-  /** What has been delivered of late. */
+  /** Remembers events that were delivered recently. */
   deliveredEvents: Model<DeliveredEventDoc>
-  /** Of auth: where users are written to. */
+  /** Provides the e-mail addresses of users (auth). */
   contacts: Pick<GrpcClient<'auth.v1.Contacts'>, 'getEmails'>
   digests: Model<DigestDoc>
 }

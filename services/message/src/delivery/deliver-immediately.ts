@@ -6,7 +6,7 @@ import type { DeliveryContext } from './context.ts'
 
 /** A notice to one user. */
 export type OwnNotice = Pick<NoticeDoc, 'title' | 'content' | 'adminUid' | 'adminName'> & {
-  /** Once for what it tells of: `removed:Comment:7`. */
+  /** The key is unique for the subject, such as `removed:Comment:7`. */
   key: string
   toUid: string
   /** When it happened; missing: now. */

@@ -18,7 +18,7 @@ export async function onDataExportReady(
   })
 }
 
-/** In both languages: nobody knows which they read. */
+/** Uses both languages, because the reader's language is unknown. */
 function textsOf(expiresAt: string): { title: string; content: string } {
   const day = expiresAt.slice(0, 10)
   return {

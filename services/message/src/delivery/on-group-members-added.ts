@@ -13,7 +13,7 @@ export async function onGroupMembersAdded(ctx: DeliveryContext, data: MembersAdd
   for (const toUid of uids) await deliverImmediately(ctx, { ...notice, key: `member:${gid}:${toUid}:${at}`, toUid })
 }
 
-/** In both languages: nobody knows which they read. */
+/** Uses both languages, because the readers' language is unknown. */
 function textsOf({ gid, name, byUsername, reason }: MembersAdded): { title: string; content: string } {
   const group = `[${plain(name)}](/group/${gid})`
   const by = plain(byUsername)

@@ -20,7 +20,7 @@ export async function onGroupOwnerChanged(ctx: DeliveryContext, data: OwnerChang
   })
 }
 
-/** In both languages: nobody knows which they read. */
+/** Uses both languages, because the readers' language is unknown. */
 function textsOf({ gid, name, reason }: OwnerChanged): { title: string; content: string } {
   const group = `[${plain(name)}](/group/${gid})`
   const [zh, en] =

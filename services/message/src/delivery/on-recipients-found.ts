@@ -7,7 +7,7 @@ import { countAdded } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
 import type { DeliveryContext } from './context.ts'
 
-/** Open pages told at the same time. */
+/** This many users' pages are notified at the same time. */
 const batchSize = 20
 
 /** Sends a message about a post to followers and mentioned users, at most one each. Idempotent. */

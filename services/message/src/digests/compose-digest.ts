@@ -18,10 +18,10 @@ const maxNotices = 200
 const deletedUser = ''
 
 /**
- * A digest as it is at this moment: what its reader has read meanwhile, or may no longer see, is not in it. Null: nothing
- * is left to tell, or its reader wants none any more.
+ * Composes a digest as of now, without messages that the user has read meanwhile or may no longer see. Null means that
+ * nothing is left, or that the user no longer wants digests.
  *
- * @throws AppError server.unavailable where discussion, which knows what may be seen, is down
+ * @throws AppError server.unavailable if discussion, which checks the access, is down
  */
 export async function composeDigest(ctx: Omit<DigestsContext, 'wakeSender'>, mail: Mail): Promise<RenderedMail | null> {
   const digest = ofMailValues(mail.values ?? {})

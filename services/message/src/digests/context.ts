@@ -22,11 +22,11 @@ export interface DigestsContext {
   users: UsersProjection
   /** Roles of users, by uid. */
   roleCache: ReadCache
-  /** Of auth: when users registered. */
+  /** Tells when users registered (auth). */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
-  /** Of auth: where users are written to. */
+  /** Provides the e-mail addresses of users (auth). */
   contacts: Pick<GrpcClient<'auth.v1.Contacts'>, 'getEmails'>
-  /** Of discussion: what a reader may still see. */
+  /** Selects the posts that a user may still read (discussion). */
   posts: Pick<GrpcClient<'discussion.v1.Posts'>, 'findReadable'>
   digests: Model<DigestDoc>
   mails: Model<Mail>

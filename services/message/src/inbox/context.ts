@@ -4,6 +4,6 @@ import type { DeliveredEventDoc } from './delivered-event.model.ts'
 
 /** The use cases of this folder depend on these. */
 export interface InboxContext extends UnreadContext {
-  /** What has been delivered of late. */
+  /** Remembers events that were delivered recently. */
   deliveredEvents: Model<DeliveredEventDoc>
 }

@@ -8,10 +8,10 @@ type DeliveryContext = Pick<InboxContext, 'db' | 'deliveredEvents' | 'clock'>
 const maxTries = 3
 
 /**
- * Stores what an event tells of, and remembers the event in the same transaction: one that comes again, as those of the
- * last hour do after the broker was emptied, changes nothing, also where its readers have deleted what they were told.
+ * Stores the messages of an event and remembers the event in the same transaction. A repeated event, as all of the last
+ * hour are after the broker was cleared, changes nothing, even if the recipients have deleted the messages.
  *
- * @param store gives the readers who got something; it may run several times
+ * @param store returns the recipients of new messages; it may run several times
  */
 export async function deliverOnce(
   ctx: DeliveryContext,

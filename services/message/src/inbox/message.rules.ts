@@ -65,7 +65,8 @@ export function replyMessage(data: EventData<typeof replyCreated>): NewMessage |
 }
 
 /**
- * Message to followers of a place and to users who are mentioned. Its key is that of the post, so that nobody gets two.
+ * Makes a message to followers of a place and to users who are mentioned. Its key is that of the post, so that nobody
+ * gets two.
  */
 export function recipientMessage(data: EventData<typeof recipientsFound>, uid: string): NewMessage | null {
   const source = sourceOf(data)

@@ -7,7 +7,7 @@ import type { MailServerInForce } from './mail-server.ts'
 import type { MailSettingsDoc } from './settings/mail-settings.model.ts'
 import type { Mail } from './mail.model.ts'
 
-/** What sends mails. */
+/** Sending mails needs these. */
 export interface MailSenderContext {
   mails: Model<Mail>
   mailSettings: Model<MailSettingsDoc>

@@ -3,7 +3,7 @@ import type { MailSite } from './render-mail.ts'
 
 type Context = Pick<MailContext, 'siteSettings' | 'settings' | 'mailServer'>
 
-/** What mails say of the site, and the picture behind them. */
+/** Returns what mails contain about the site, with its picture. */
 export async function mailSiteOf({ siteSettings, settings, mailServer }: Context): Promise<MailSite> {
   const { baseUrl, shortName } = siteSettings.current().website
   const url = (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '')

@@ -6,7 +6,7 @@ import type { MailTemplate } from '@verdict/proto/codes/texts/mail-templates'
 export type StoredTemplate = MailTemplate | 'message-digest'
 
 export interface Mail {
-  /** Chosen by whoever asked for it, so that asking twice sends once. */
+  /** The requester chooses the id, so that requesting twice sends only one mail. */
   _id: string
   to: string
   locale: Locale

@@ -8,7 +8,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** Besides those that every mail has. */
+  /** These are added to the headers of all mails. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,7 @@ export interface MailParts {
 }
 
 /**
- * A mail in the receiver's language: `<template>.<locale>.txt`, whose first line is the subject, and
+ * Renders a mail in the receiver's language from `<template>.<locale>.txt`, which has the subject as first line, and
  * `<template>.<locale>.html` inside `layout.html`. Values are escaped in HTML and never span lines in the subject.
  */
 export function renderMail({ template, locale, values, fragments = {} }: MailParts, site: MailSite): RenderedMail {

@@ -4,7 +4,7 @@ import { senderOf, type MailServer } from './settings/mail-settings.rules.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
-  /** Stays the same when the mail is sent again, so that a server which has it already can tell. */
+  /** A retried mail has the same id, so that servers can recognize it. */
   id: string
   to: string
   siteName: string

@@ -6,7 +6,7 @@ export interface MessageDoc {
   _id: number
   uid: string
   kind: InboxKind
-  /** What it tells of, once for each reader: `comment:7`, `like:Comment:7:uid`. */
+  /** The key is unique for a user and a subject, such as `comment:7` or `like:Comment:7:uid`. */
   key: string
   action: 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss'
   /** Why the reader hears of it; null: it answers them, or likes a text of theirs. */
@@ -21,7 +21,7 @@ export interface MessageDoc {
   url: string
   senderUid: string
   read: boolean
-  /** A mail digest has told of it, while it was unread. */
+  /** A digest has included it while it was unread. */
   isDigested?: boolean
   createdAt: Date
 }

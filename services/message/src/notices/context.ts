@@ -15,7 +15,7 @@ export interface NoticesContext {
   users: UsersProjection
   /** Roles of users, by uid. */
   roleCache: ReadCache
-  /** Of auth: when users registered. */
+  /** Tells when users registered (auth). */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
   clock: Clock
   log: Log

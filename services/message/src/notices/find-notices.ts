@@ -9,11 +9,11 @@ export type NoticeKind = 'sys' | 'mine'
 type Context = Pick<NoticesContext, 'notices' | 'noticeHeads' | 'users' | 'roleCache' | 'profiles' | 'clock' | 'log'>
 
 const shownDays = 180
-/** Of the newest so many it is looked up which are unread; where more may be, they are counted. */
+/** This many of the newest notices are checked for being unread; if there may be more, they are counted. */
 const maxInspected = 100
 const dayMs = 86_400_000
 
-/** How far the reader has come; who has read none yet is at the beginning, which is their registration. */
+/** Returns the reading position of a user, which is initially the registration. */
 export async function findHead(ctx: Context, uid: string, kind: NoticeKind): Promise<NoticeHead> {
   return (await findHeads(ctx, uid, [kind]))(kind)
 }
@@ -49,7 +49,7 @@ async function findRegistration({ profiles, log }: Context, uid: string): Promis
   }
 }
 
-/** Whether the reader has read a notice; what is older than their registration they need not read. */
+/** Whether the user has read a notice; notices from before the registration count as read. */
 export function isNoticeRead(
   { readUpTo, since }: NoticeHead,
   { seq, deliveredAt }: Pick<NoticeDoc, 'seq' | 'deliveredAt'>,

@@ -8,7 +8,9 @@ export interface NoticeDoc {
   audience: 'All' | 'Single' | 'Admin'
   /** Uids, where it is for designated users. */
   recipients: string[]
-  /** What an event made, once: `removed:Comment:7`; null: an administrator wrote it. */
+  /**
+   * A notice from an event has a unique key, such as `removed:Comment:7`; null means that an administrator wrote it.
+   */
   key: string | null
   adminUid: string
   adminName: string
@@ -44,7 +46,7 @@ export function noticeModel(db: Connection) {
   return db.model<NoticeDoc>('Notice', noticeSchema)
 }
 
-/** How far a user has come with notices of a kind. */
+/** Stores how far a user has read notices of a kind. */
 export interface NoticeHead {
   /** Up to this place in the order of delivery they are read. */
   readUpTo: number

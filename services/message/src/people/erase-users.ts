@@ -6,8 +6,8 @@ import { noticeHeadModel, noticeModel } from '../notices/notice.model.ts'
 import { unreadCountModel } from '../models/unread-count.model.ts'
 
 /**
- * Empties the inboxes of accounts that are gone and puts their new name where the old one is stored. What others were
- * told of them stays. Doing it twice changes nothing.
+ * Clears the inboxes of deleted accounts and replaces their stored names. Messages to others stay. Repeating it changes
+ * nothing.
  */
 export async function eraseUsers(db: Connection, deleted: readonly DeletedUser[]): Promise<void> {
   const [messages, notices, noticeHeads] = [messageModel(db), noticeModel(db), noticeHeadModel(db)]

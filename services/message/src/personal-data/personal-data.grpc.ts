@@ -5,10 +5,7 @@ import type { MessageDoc } from '../models/message.model.ts'
 import type { NoticeDoc } from '../notices/notice.model.ts'
 import type { PersonalDataContext } from './context.ts'
 
-/**
- * The messages that somebody has got: what they tell of, not what others have written, notices to them alone, and which
- * mail digests they want.
- */
+/** Exports the messages of a user, without texts of other users, personal notices, and the settings of digests. */
 export function personalDataGrpc({
   messages,
   notices,

@@ -20,7 +20,7 @@ export interface UnreadContext {
   users: UsersProjection
   /** Roles of users, by uid. */
   roleCache: ReadCache
-  /** Of auth: when users registered. */
+  /** Tells when users registered (auth). */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
   live: LivePublisher
   clock: Clock

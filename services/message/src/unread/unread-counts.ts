@@ -85,12 +85,12 @@ async function recount(ctx: CountsContext, session: ClientSession, uid: string):
   return counts
 }
 
-/** Users whose counts are compared at once. */
+/** The counts of this many users are compared at once. */
 const batch = 500
 
 /**
- * Sets right what is not as the messages are: a process of an earlier version counts nothing. Only who differs is
- * written.
+ * Corrects counts that differ from the messages, because a process of an earlier version does not count. Only counts
+ * that differ are written.
  */
 export async function healCounts(ctx: CountsContext, signal?: AbortSignal): Promise<{ healed: number }> {
   let healed = 0

@@ -9,7 +9,7 @@ export async function countUnread(ctx: UnreadContext, uid: string) {
   return { comment, reply, like, ...notices }
 }
 
-/** Tells the user's open pages how many there are now. */
+/** Sends the current counts to the user's open pages. */
 export async function publishUnread(ctx: UnreadContext, uid: string): Promise<void> {
   await ctx.live.publish(unreadTopic, uid, await countUnread(ctx, uid))
 }

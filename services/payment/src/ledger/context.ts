@@ -8,6 +8,6 @@ export interface LedgerContext {
   entries: Model<EntryDoc>
   ledger: Ledger
   users: UsersProjection
-  /** A key that nobody guesses, of letters and digits. */
+  /** Makes an unguessable key of letters and digits. */
   newKey: () => string
 }

@@ -25,7 +25,7 @@ export interface EntryDoc {
   postings: Posting[]
   remark: string
   createdAt: Date
-  /** User whose points change; left out if nobody's do. */
+  /** The points of this user change; it is absent if no user's do. */
   uid?: string
   seq?: number
   changePoints?: number

@@ -141,7 +141,7 @@ export function returnEntry(key: string, hold: Pick<EntryDoc, 'uid' | 'changePoi
   }
 }
 
-/** Units whose postings do not sum to 0; a valid entry has none. */
+/** Lists units with postings that do not sum to 0; a valid entry has none. */
 export function unbalancedUnits(postings: readonly Posting[]): string[] {
   const sums = new Map<string, number>()
   for (const { unit, amount } of postings) sums.set(unit, (sums.get(unit) ?? 0) + amount)

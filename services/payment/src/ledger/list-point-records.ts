@@ -52,7 +52,7 @@ export async function listPointRecords(
   )
 }
 
-/** Records of all users, or of those whose name equals or starts with the keyword. */
+/** Lists records of all users, or of those with a name that equals or starts with the keyword. */
 export async function listAllPointRecords(
   { entries, users }: Context,
   query: { currentPage?: number; limit?: number; keyword?: string; type?: PointType },

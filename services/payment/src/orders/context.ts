@@ -14,7 +14,7 @@ export interface OrdersContext extends LedgerContext, PackagesContext, Providers
   refunds: Model<RefundDoc>
   notifications: Model<NotificationDoc>
   differences: Model<DifferenceDoc>
-  /** Tells the owner's pages of the state of an order. */
+  /** Sends the state of an order to its owner's pages. */
   publishOrder: (order: Pick<OrderDoc, '_id' | 'uid' | 'state'>) => void
   outbox: Outbox
   log: Log

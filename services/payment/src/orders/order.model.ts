@@ -33,7 +33,7 @@ export interface OrderDoc {
   /** When the provider is queried next, unless a notification arrives before. */
   checkAt?: Date
   checks: number
-  /** The day whose bill had it first. */
+  /** The bill of this day contained it first. */
   billedOn?: string
 }
 
@@ -63,7 +63,7 @@ export interface RefundDoc {
   createdAt: Date
   succeededAt: Date | null
   checkAt?: Date
-  /** The day whose bill had it first. */
+  /** The bill of this day contained it first. */
   billedOn?: string
 }
 

@@ -14,7 +14,7 @@ interface RefundInput {
   amountFen: number
   reason: string
   allowNegative?: boolean
-  /** As the caller saw it. */
+  /** The caller saw this amount as refunded. */
   refundedFen?: number
 }
 

@@ -24,7 +24,7 @@ interface Options {
 /** Delay until settings of another process take effect. */
 const rereadMs = 2_000
 
-/** Where the site is reached, without a slash at its end. */
+/** Returns the address of the site, without a trailing slash. */
 export function siteUrl({ settings, siteSettings }: Pick<Options, 'settings' | 'siteSettings'>): string {
   const { baseUrl } = siteSettings.current().website
   return (baseUrl === '' ? settings.VERDICT_PUBLIC_URL : baseUrl).replace(/\/+$/, '')

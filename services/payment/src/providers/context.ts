@@ -10,7 +10,7 @@ import type { ProviderSettingsDoc } from './provider-settings.model.ts'
 export interface ProvidersContext {
   providerSettingsRows: Model<ProviderSettingsDoc>
   providerSettings: () => Promise<Pick<ProviderSettingsDoc, 'version' | 'wechat' | 'alipay'>>
-  /** Those in force now. */
+  /** Returns the currently configured providers. */
   providers: () => Promise<Providers>
   invalidateProviders: () => void
   outages: ProviderOutages

@@ -108,7 +108,11 @@ const noAlipayKeys: Readonly<Record<keyof AlipayKeys, string>> = {
   rootCertificates: '',
 }
 
-/** What was given anew, as it is stored. @throws AppError payment.key_invalid */
+/**
+ * Converts newly entered keys to their stored form.
+ *
+ * @throws AppError payment.key_invalid
+ */
 function givenAlipayKeys({ settings }: ProvidersContext, given: Partial<AlipayKeys>): Partial<AlipayKeys> {
   const { encrypt } = storedSecrets(settings)
   const stored: Record<keyof AlipayKeys, (key: string, field: string) => string> = {

@@ -27,7 +27,7 @@ export interface AlipaySettings {
   rootCertificates: string
 }
 
-/** What the super administrator set; there is one or none. */
+/** Stores the super administrator's settings; there is at most one document. */
 export interface ProviderSettingsDoc {
   _id: 'providers'
   /** Grows with every change. */

@@ -19,7 +19,7 @@ export interface ProviderRefund {
   orderNo: string
   refundNo: string
   amountFen: number
-  /** Of the order. */
+  /** The amount is that of the order. */
   totalFen: number
   reason: string
 }
@@ -64,6 +64,10 @@ export interface PaymentProvider {
   readNotification: (body: Buffer, headers: Headers) => Promise<ProviderNotification>
   /** Checks the credentials without moving money. */
   test: () => Promise<void>
-  /** Of a day in UTC+8; null: there is none, yet or ever. @throws AppError payment.bill_not_ready, payment.bill_broken */
+  /**
+   * Reads the bill of a day in UTC+8; null if there is none, yet or ever.
+   *
+   * @throws AppError payment.bill_not_ready, payment.bill_broken
+   */
   readBill: (day: string) => Promise<BillRow[] | null>
 }

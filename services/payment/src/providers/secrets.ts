@@ -16,13 +16,21 @@ export function fingerprintOf(key: string): string | null {
   return key === '' ? null : createHash('sha256').update(key).digest('hex').slice(0, fingerprintDigits)
 }
 
-/** A private key in one form, PEM of PKCS #8, from PEM or from the base64 alone. @throws AppError payment.key_invalid */
+/**
+ * Converts a private key to PEM of PKCS #8, from PEM or from plain base64.
+ *
+ * @throws AppError payment.key_invalid
+ */
 export function privateKeyPem(given: string, field: string): string {
   const forms = [given, wrapped(given, 'PRIVATE KEY'), wrapped(given, 'RSA PRIVATE KEY')]
   return rsaKey(forms, field, createPrivateKey).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** A public key as PEM, from PEM, the base64 alone, or a certificate. @throws AppError payment.key_invalid */
+/**
+ * Converts a public key to PEM, from PEM, plain base64, or a certificate.
+ *
+ * @throws AppError payment.key_invalid
+ */
 export function publicKeyPem(given: string, field: string): string {
   const read = (pem: string) =>
     pem.includes('CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem)

@@ -10,7 +10,7 @@ interface DaySum {
   fen: number
 }
 
-/** What was paid and refunded on each of the last days, those without anything among them. */
+/** Sums payments and refunds of each of the last days, including days without any. */
 export async function paymentStatistics({ orders, refunds, clock }: ReconciliationContext, days: number) {
   const now = clock.now()
   const names = Array.from({ length: days }, (_day, index) =>

@@ -10,10 +10,11 @@ import { compareBill, matchRows, type RecordedMovement } from './compare-bill.ru
 import { takeUpDifference } from './take-up-difference.ts'
 
 /**
- * Compares the bill of a day with what is known here. What only the bill has is taken over where it is of an order or refund of
- * ours, what the bill lacks is asked for, and all of it stands on the list of differences.
+ * Compares the bill of a day with the stored orders. Payments and refunds only in the bill are recorded if they belong
+ * to an order or refund of the site, those missing in the bill are queried, and all of them are listed as differences.
  *
- * @throws AppError payment.method_unavailable, payment.bill_not_ready, payment.bill_broken, payment.provider_unavailable
+ * @throws AppError payment.method_unavailable, payment.bill_not_ready, payment.bill_broken,
+ * payment.provider_unavailable
  */
 export async function reconcile(ctx: ReconciliationContext, { method, day }: { method: PayMethod; day: string }) {
   const provider = (await ctx.providers()).get(method)

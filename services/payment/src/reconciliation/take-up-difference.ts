@@ -56,7 +56,7 @@ function list(
   return openDifference(ctx, { ...entry, isConfirmed })
 }
 
-/** The bill lacks a payment of ours: only the provider can tell whether there was one. */
+/** Queries the provider about a payment that the bill lacks. */
 async function takeUpLackingPayment(
   ctx: ReconciliationContext,
   provider: PaymentProvider,
@@ -84,7 +84,7 @@ async function takeUpLackingRefund(
   return list(ctx, bill, difference, { ...difference, isConfirmed })
 }
 
-/** Of an order of ours it is taken over, however it came that nobody told of it. */
+/** Records an unreported payment if it belongs to an order of the site. */
 async function takeUpUnknownPayment(
   ctx: ReconciliationContext,
   provider: PaymentProvider,

@@ -3,7 +3,7 @@ import type { EventData } from '@verdict/proto/events/event'
 import type { OwnNotice } from '../deliver-immediately.ts'
 import { plain } from './markdown.rules.ts'
 
-/** In both languages: nobody knows which they read. */
+/** Uses both languages, because the readers' language is unknown. */
 export function webhookNotice({
   webhookId,
   uid,

@@ -28,9 +28,9 @@ export interface PaymentReport {
 export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch'
 
 /**
- * Takes a payment over, whoever heard of it first; the second time changes nothing. The order becomes paid, or, where it could
- * no longer be paid, late_paid, and its points are credited by the event that leaves with it. Where the site pays late
- * payments back, an order that was paid late brings no points, and its refund is stored with the payment.
+ * Records a payment, whichever source reports it first; repeating it changes nothing. The order becomes paid or, if it
+ * could no longer be paid, late_paid, and the event of the same transaction credits its points. If the site refunds
+ * late payments, such an order brings no points, and its refund is stored with the payment.
  */
 export async function recordPayment(ctx: Context, heard: PaymentReport): Promise<RecordedPayment> {
   const order = await ctx.orders.findById(heard.orderNo).lean()

@@ -36,9 +36,9 @@ async function latest({ orders }: OrdersContext, order: OrderDoc): Promise<Order
 }
 
 /**
- * Ends an order that nobody is to pay any more: it is asked for, closed at the provider, and asked for once more, for it may
- * have been paid in between; only then is it expired or closed here. Where its provider is not set any more, an order of the
- * sandbox ends at once, and another one with its time: what is paid of it all the same comes by notification or bill.
+ * Ends an order that should no longer be paid: queries it, closes it at the provider, and queries it again, since it
+ * may have been paid in between; only then it is expired or closed here. Without a configured provider, an order of the
+ * sandbox ends at once, and others when they expire: a later payment is reported by notification or bill.
  *
  * @throws AppError payment.method_unavailable, payment.provider_unavailable, payment.provider_refused
  */

@@ -4,7 +4,7 @@ import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import type { PaymentProvider, ProviderTrade } from '../provider.ts'
 
-/** An order at the provider that there is not. */
+/** Represents an order at the simulated provider. */
 interface SandboxTradeDoc {
   /** orderNo */
   _id: string
@@ -26,7 +26,11 @@ const sandboxTradeSchema = new Schema<SandboxTradeDoc>(
 )
 
 export interface SandboxProvider extends PaymentProvider {
-  /** What a payer's telephone does. @throws AppError payment.order_not_open */
+  /**
+   * Pays like the payer's phone.
+   *
+   * @throws AppError payment.order_not_open
+   */
   pay: (orderNo: string) => Promise<void>
 }
 

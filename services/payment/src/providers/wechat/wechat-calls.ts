@@ -20,7 +20,7 @@ export interface WechatCredentials {
 }
 
 export interface WechatCallFailed extends AppError {
-  /** As `ORDER_NOT_EXIST`. */
+  /** The provider has its own code, such as `ORDER_NOT_EXIST`. */
   providerCode?: string
 }
 
@@ -119,7 +119,7 @@ function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Prom
   const { publicKeyId, publicKey, apiV3Key } = credentials
   let certificates = new Map<string, Certificate>()
   let fetchedAtMs = Number.NEGATIVE_INFINITY
-  /** Whoever asks while certificates are fetched waits for the same ones. */
+  /** Concurrent callers wait for the same certificates. */
   let fetching: Promise<void> | undefined
 
   function keys(): Map<string, string> {

@@ -11,7 +11,11 @@ const refundStates = {
   'REFUND.CLOSED': 'failed',
 } as const
 
-/** What a notification holds whose signature is right. @throws AppError payment.notification_invalid */
+/**
+ * Reads a notification after verifying its signature.
+ *
+ * @throws AppError payment.notification_invalid
+ */
 export function readWechatNotification(
   body: Buffer,
   { appid, mchid, apiV3Key }: { appid: string; mchid: string; apiV3Key: string },
