@@ -4,13 +4,13 @@ import type { ProblemSettings } from './config.ts'
 
 const groupDeadlineMs = 3_000
 const contestDeadlineMs = 3_000
-/** The first page waits for it, and shows what has come by then. */
+/** The first page waits this long, and shows what has arrived by then. */
 const overviewDeadlineMs = 1_000
 const textsElsewhereDeadlineMs = 5_000
 const invocationsDeadlineMs = 10_000
 const siteDeadlineMs = 2_000
 
-/** Calls to the services that are asked; what users and settings tell is kept here, too (`service.ts`). */
+/** Opens clients of other services; answers about users and settings are also cached (`service.ts`). */
 export function connectServices({ client, providers }: Pick<ServiceParts<ProblemSettings>, 'client' | 'providers'>) {
   return {
     groups: client('group.v1.Groups', {

@@ -92,7 +92,7 @@ export function createModels(db: Connection) {
   }
 }
 
-/** What use cases get. */
+/** The use cases of problem depend on these. */
 export interface ProblemContext extends ReturnType<typeof createModels> {
   db: Connection
   blobs: BlobStore
@@ -127,7 +127,7 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   groupQuotas: Pick<GrpcClient<'group.v1.Quotas'>, 'get'>
   /** Looks up the size of pictures in texts of groups. */
   pictureUsages: Pick<GrpcClient<'site.v1.GroupUsages'>, 'list'>
-  /** Other services whose texts may show pictures and files of statements. */
+  /** Texts of these services may show pictures and files of statements. */
   textsElsewhere: readonly Pick<CapabilityProvider<'uploadUses'>, 'client'>[]
   siteSettings: FollowedSiteSettings
   users: UsersProjection

@@ -14,7 +14,7 @@ import { invalidateProblems } from './problems/invalidate-problems.ts'
 import { invalidateTags } from './tags/invalidate-tags.ts'
 import { deleteTrainingsOfGroup } from './trainings/editor/edit-trainings.ts'
 
-/** What the service hears of others. */
+/** Subscribes to the events of other services. */
 export function subscribe(bus: Bus, ctx: ProblemContext): void {
   bus.subscribe({
     event: submissionJudged,

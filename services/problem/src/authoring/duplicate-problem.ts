@@ -18,7 +18,7 @@ import { findGroupQuota, reserveQuota, type GroupQuota } from '../quotas/group-q
 import { recordVersion } from '../versions/record-version.ts'
 import { suggestProblemId } from './suggest-problem-id.ts'
 
-/** What a copy does not take over from its source. */
+/** A copy does not take these fields from its source. */
 type CopyChanges = Pick<ProblemDoc, 'auth' | 'author' | 'authorUid' | 'modifiedUser'> &
   Partial<Pick<ProblemDoc, 'gid' | 'applyPublicProgress'>> & { problemId?: string | undefined }
 

@@ -104,7 +104,7 @@ async function write(rows: BatchOptions['rows'], upserts: Upsert[]): Promise<mon
   }
 }
 
-/** Waits for the piece to be taken: a stream that has failed says so here, to whoever writes next. */
+/** Waits until the piece is accepted: a stream that has failed reports it to the next writer. */
 function writePiece(file: mongo.GridFSBucketWriteStream, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     file.write(piece, (error) => (error ? reject(error) : resolve()))

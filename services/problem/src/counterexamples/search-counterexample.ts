@@ -7,10 +7,10 @@ import { inputOf, resultOf } from '../stress/get-stress.ts'
 import type { CounterexamplesContext } from './context.ts'
 import { findOfferedSearch } from './find-offered-search.ts'
 
-/** What somebody is to work through by hand; a larger input counts as none. */
+/** A larger input counts as not found, because users have to work through it manually. */
 const maxInputBytes = 16 * 1024
 
-/** Whose invocation a search is. */
+/** Invocations of a search have this owner. */
 const ownerOf = (key: string) => `counterexample:${key}`
 
 /**

@@ -16,7 +16,7 @@ import { assertUnchanged, maxKeptRevisions } from './save-draft.ts'
 interface DraftCases {
   published: ProblemDoc
   draft: DraftVersionDoc
-  /** Of the draft. */
+  /** The specification is that of the draft. */
   spec: JudgeSpecDoc
   cases: readonly CaseDoc[]
 }

@@ -30,10 +30,10 @@ import type { DraftVersionsContext } from './context.ts'
 /** Number of kept revisions of a draft, to find what a save has replaced. */
 export const maxKeptRevisions = 20
 
-/** What a save is made of, before the transaction. */
+/** An edit is prepared before the transaction. */
 interface DraftEdit {
   form: ProblemForm
-  /** The problem as the draft before this save said, else as it is published. */
+  /** The base is the previous draft or else the published problem. */
   base: ProblemDoc
   revision: number
   tests: PreparedTestData | null

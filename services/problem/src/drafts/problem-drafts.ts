@@ -34,8 +34,9 @@ function findLatest(
 }
 
 /**
- * Makes room for a form among the drafts of the account; `replaced` is the draft whose place it takes.
+ * Makes room for a form among the drafts of the account.
  *
+ * @param replaced draft that the form replaces
  * @throws AppError problem.form_drafts_full
  */
 async function makeRoom(

@@ -5,9 +5,8 @@ import type { EditorContext } from './context.ts'
 export type ProblemAuthor = Required<Pick<ProblemDoc, 'author' | 'authorUid'>>
 
 /**
- * The author for the name in a form. The current name, or an empty one if there is an author, changes nothing; on a new
- * problem an empty name, or the actor's own, means the actor. Other names are accounts, or texts that give nobody
- * rights.
+ * Finds the author for the name in a form. The current name, or an empty one if there is an author, changes nothing; on
+ * a new problem an empty name, or the actor's own, means the actor. Other names are accounts, or texts without rights.
  */
 export async function authorOf(
   { users }: Pick<EditorContext, 'users'>,

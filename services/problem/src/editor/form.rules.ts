@@ -58,7 +58,7 @@ export type ProblemFields = Pick<
   | 'failureDetail'
 > & { judging: JudgingDoc }
 
-/** What a problem has where neither the form nor an earlier version of it says. */
+/** A problem gets these values if neither the form nor an earlier version sets them. */
 const initial = {
   judgeMode: 'default',
   judgeCaseMode: 'default',
@@ -111,7 +111,7 @@ function judgeModeOf(form: ProblemForm, stored: ProblemDoc | null): JudgeMode {
   return form.problem.judgeMode ?? form.judgeMode ?? stored?.judgeMode ?? initial.judgeMode
 }
 
-/** How the problem is judged; a language that nobody knows stays as it is while no program is in use. */
+/** Makes the fields for judging; an unknown language is kept while no program is in use. */
 function judgingFieldsOf(form: ProblemForm, stored: ProblemDoc | null) {
   const { judging, ...input } = form.problem
   const spjLanguage = emptyToNull(input.spjLanguage ?? stored?.spjLanguage)

@@ -9,7 +9,8 @@ import type { ProblemFields } from './form.rules.ts'
 import type { SampleInput, TestDataChange } from './test-data-change.rules.ts'
 
 /**
- * Tests whose data is stored. `caseId` is that of the form, 0 for new ones, which get their number when they are saved.
+ * The data of these tests is stored. `caseId` is that of the form, or 0 for new ones, which get their number when they
+ * are saved.
  */
 export interface PreparedTestData {
   cases: CaseDoc[]

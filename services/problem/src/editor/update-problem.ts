@@ -55,7 +55,7 @@ interface Edit {
   author: ProblemAuthor
 }
 
-/** The writes of an edit, on what is stored at that moment; part of the caller's transaction. */
+/** Writes an edit of the currently stored problem, as part of the caller's transaction. */
 async function writeEdit(ctx: EditorContext, session: ClientSession, actor: Actor, edit: Edit): Promise<void> {
   const { form, plan, tests, quota, author } = edit
   const stored = await findStored(ctx, form.problem.id, session)

@@ -19,7 +19,7 @@ export interface EditorialObstacle {
 }
 
 /**
- * What keeps the reader from the editorial; null: nothing. A running contest takes precedence over the choice of the
+ * Returns what hides the editorial from the reader, or null. A running contest takes precedence over the choice of the
  * setter.
  */
 export function editorialObstacle(facts: EditorialFacts): EditorialObstacle | null {

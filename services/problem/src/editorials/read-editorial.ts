@@ -41,7 +41,10 @@ async function hasSolved(ctx: Context, actor: PolicyActor, pid: number): Promise
   return solved
 }
 
-/** What decides whether the reader is shown the editorial; what the setter's choice does not ask for is not looked up. */
+/**
+ * Collects the facts that decide whether the reader sees the editorial; those that the setter's choice does not need
+ * are not loaded.
+ */
 async function findFacts(
   ctx: Context,
   actor: PolicyActor,

@@ -46,7 +46,11 @@ export async function saveEditorial(
   return { revision: changed.revision }
 }
 
-/** What stood there before; null: nothing. @throws AppError problem.edit_conflict */
+/**
+ * Returns the previous editorial, or null.
+ *
+ * @throws AppError problem.edit_conflict
+ */
 async function replaceEditorial(
   { editorials }: Pick<Context, 'editorials'>,
   pid: number,

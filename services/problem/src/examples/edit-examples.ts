@@ -62,7 +62,7 @@ export async function saveExample(
 
 type Audited = Pick<ExampleDoc, 'name' | 'language' | 'code' | 'expected'>
 
-/** That the program changed is told, and not what it is. */
+/** Reports a changed program in the audit log without its code. */
 function auditedExample({ name, language, code, expected }: Audited) {
   return { name, language, code, expected }
 }

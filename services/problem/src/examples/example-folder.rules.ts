@@ -40,17 +40,17 @@ const folders: Readonly<Record<string, readonly JudgeStatus[]>> = {
   compile_error: [CompileError],
   compiler_error: [CompileError],
 }
-/** Of verdicts that no folder stands for; `submissions.yaml` says which. */
+/** This folder is for verdicts without a folder of their own, which `submissions.yaml` names. */
 const mixed = 'mixed'
 
-/** As `permitted` of `submissions.yaml` has them. */
+/** The names are those in `permitted` of `submissions.yaml`. */
 const codes: readonly (readonly [string, JudgeStatus])[] = [
   ...([['AC', Accepted] as const, ['WA', WrongAnswer] as const, ['TLE', TimeLimitExceeded] as const] as const),
   ...([['RTE', RuntimeError] as const, ['MLE', MemoryLimitExceeded] as const, ['CE', CompileError] as const] as const),
   ...([['PE', PresentationError] as const, ['PA', PartialAccepted] as const] as const),
 ]
 
-/** What people mean who name no version. */
+/** A language without a version means one of these. */
 const preferred: Readonly<Record<string, string>> = {
   c: 'C With O2',
   cpp: 'C++ 17 With O2',
@@ -112,7 +112,7 @@ function insideOf(paths: readonly string[]): { full: string; path: string }[] {
 /** Below `submissions/`: expected verdicts that override the folders. */
 export const yamlName = 'submissions.yaml'
 
-/** Where `submissions.yaml` lies in a zip; undefined: nowhere. */
+/** Finds `submissions.yaml` in a zip. */
 export function findYaml(paths: readonly string[]): string | undefined {
   return insideOf(paths).find(({ path }) => path === yamlName)?.full
 }

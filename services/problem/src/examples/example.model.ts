@@ -11,7 +11,7 @@ export interface ExampleDoc {
   code: string
   /** Acceptable verdicts. */
   expected: JudgeStatus[]
-  /** Who changed it last. */
+  /** This user changed it last. */
   uid: string
   username: string
   changedAt: Date

@@ -23,7 +23,7 @@ import {
 
 type Context = Pick<ExamplesContext, 'db' | 'problems' | 'groups' | 'problemSetters' | 'examples' | 'clock'>
 
-/** A package has tests besides, which are not read. */
+/** A package may also contain tests, which are not read. */
 const limits = {
   maxFiles: 20_000,
   maxTotalBytes: 1024 * 1024 * 1024,

@@ -74,7 +74,7 @@ async function endGate(ctx: GateContext, gate: GateDoc, runs: readonly Invocatio
   await noteOnVersion(ctx, problem)
 }
 
-/** The published version keeps what a gate said of it; a gate of a draft says nothing of that. */
+/** Stores the outcome of a gate with the published version, unless the gate was for a draft. */
 async function noteOnVersion(ctx: GateContext, problem: ProblemDoc): Promise<void> {
   const outcome = await findGateOutcome(ctx, problem)
   const latest = await findLatestVersion(ctx, problem._id)

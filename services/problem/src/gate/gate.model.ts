@@ -33,7 +33,7 @@ export interface GateDoc {
   specVersion: number
   solutions: GateSolution[]
   validators: string[]
-  /** Of the checker's own tests, whether it is to accept. */
+  /** The checker's own tests tell whether it has to accept. */
   checkerTests: { name: string; isAccepted: boolean }[]
   uid: string
   startedAt: Date

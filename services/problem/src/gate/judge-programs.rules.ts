@@ -2,7 +2,7 @@ import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import { judgeProgramsOf } from '../judging/programs.rules.ts'
 
-/** Which programs of the setter judge the problem. With several passes none of them can be tested alone. */
+/** Tells which programs of the setter judge the problem. With several passes none of them can be tested separately. */
 export function hasJudgeProgram(spec: JudgeSpecDoc): { checker: boolean; interactor: boolean } {
   const judging = spec.judging ?? defaultJudging
   const { checker, interactor } = judgeProgramsOf({ ...spec, judging })

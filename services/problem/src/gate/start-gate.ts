@@ -19,7 +19,7 @@ import { runKeys } from './gate-run.rules.ts'
 import { timeLimitRule } from './reports/time-limit.rules.ts'
 import { expectsTimeLimitExceeded } from './reports/verdict-of-tests.rules.ts'
 
-/** Whose invocations they are. */
+/** Invocations of a gate have this owner. */
 export function gateOwner(pid: number): string {
   return `gate:${pid}`
 }
@@ -83,7 +83,7 @@ export async function startGate(ctx: GateContext, actor: Actor, { pid }: { pid: 
   ctx.gateStarted.set()
 }
 
-/** Answers that are handed in are no programs. */
+/** Returns the solutions that are programs; submitted answers are not. */
 function solutionsOf({ spec, examples }: GateSubject): ExampleDoc[] {
   return spec.judgeMode === 'submit_answer' ? [] : examples
 }

@@ -12,7 +12,7 @@ export interface Refusal {
   program: (typeof setterPrograms)[number]
   code: ErrorCode
   params: Record<string, string | number>
-  /** What the compiler or the program said. */
+  /** The text is the output of the compiler or the program. */
   text: string
 }
 

@@ -13,11 +13,11 @@ export interface SetterProgram {
   code: string
 }
 
-/** What the tests of one generation have in common. */
+/** All tests of a generation share these programs. */
 export interface Programs {
   generator: SetterProgram
   solution: SetterProgram | null
-  /** Nobody waits for them before a page. */
+  /** No user waits for these runs. */
   background?: boolean
 }
 

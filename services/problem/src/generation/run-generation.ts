@@ -10,7 +10,7 @@ const mebibyte = 1024 * 1024
 
 /** The tests to generate, in order. */
 export interface GenerationPlan {
-  /** What a test is called while it waits, each makes a test. */
+  /** Each test has a label while it waits, and is made by `make`. */
   labels: readonly string[]
   make: (index: number, batch: BlobBatch) => Promise<GeneratedTest>
 }
@@ -78,7 +78,7 @@ function tooLarge(label: string, limit: number): GeneratedTest {
   return { ...waiting(label), state: 'refused', refusal }
 }
 
-/** Gives whether nobody has stopped it meanwhile. */
+/** Returns whether it has not been stopped meanwhile. */
 async function record(
   ctx: Pick<GenerationContext, 'clock' | 'generations'>,
   id: string,
@@ -94,7 +94,7 @@ async function record(
   return generation?.isStopping === false
 }
 
-/** What was made becomes an upload of the actor's, for a form or an edit of single tests. */
+/** Turns the generated tests into an upload of the actor, for a form or an edit of single tests. */
 async function finish(ctx: Pick<GenerationContext, 'clock' | 'uploads' | 'generations'>, id: string): Promise<void> {
   const generation = await ctx.generations.findById(id).lean<GenerationDoc>()
   if (generation === null) return

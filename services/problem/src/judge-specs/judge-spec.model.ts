@@ -30,7 +30,7 @@ export interface SpecContent extends JudgedSettings {
 export interface JudgeSpecDoc extends SpecContent {
   pid: number
   version: number
-  /** Hash of the test data alone. */
+  /** The hash covers only the test data. */
   dataHash: string
   /** Hash of the whole content. */
   contentHash: string

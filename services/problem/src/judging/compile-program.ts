@@ -14,7 +14,7 @@ const longestIntervalSec = 3
 interface CompiledFor {
   /** The group that the problem is of; null: of the site. */
   gid: number | null
-  /** Between two programs that are compiled alone. */
+  /** Separate compilations need this interval. */
   intervalSec?: number
 }
 

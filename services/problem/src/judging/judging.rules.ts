@@ -10,7 +10,7 @@ import { mainProgramOf, needsProgram, isInteractive } from './programs.rules.ts'
 
 export type JudgingInput = Static<typeof JudgingOptions>
 
-/** Judging options of a problem whose editor set none. */
+/** A problem has these judging options if its editor set none. */
 export const defaultJudging: JudgingDoc = {
   protocol: 'hoj',
   args: [],

@@ -85,7 +85,7 @@ function compileInputsOf(source: ProgramSource): CompileInput[] {
   })
 }
 
-/** Programs of `after` whose compilation inputs differ from those of `before`. */
+/** Finds programs of `after` with other compilation inputs than those of `before`. */
 export function changedPrograms(before: ProgramSource | null, after: ProgramSource): CompileInput[] {
   const known = new Set(before === null ? [] : compileInputsOf(before).map((input) => JSON.stringify(input)))
   return compileInputsOf(after).filter((input) => !known.has(JSON.stringify(input)))

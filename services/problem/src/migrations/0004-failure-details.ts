@@ -6,8 +6,8 @@ import type { MigrationsContext } from './context.ts'
 const formerMark = { collection: 'migrations', id: 'failure-detail-first' }
 
 /**
- * Problems of the site whose setter never chose what a failed test shows get the current default. `none` and `excerpt`
- * were chosen; `number` was the former default, which the form sent with every save.
+ * Sets the current default for problems of the site with a setter who never chose what a failed test shows. `none` and
+ * `excerpt` were chosen; `number` was the former default, which the form sent with every save.
  */
 export const failureDetails: Migration<Pick<MigrationsContext, 'problems'>> = {
   number: 4,

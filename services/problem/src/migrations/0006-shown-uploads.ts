@@ -37,7 +37,7 @@ async function fillIn({ db, blobs }: Context, name: string, signal: AbortSignal)
   }
 }
 
-/** Uploads in the statements; none for a version whose statements are not stored any more. */
+/** Lists uploads in the statements; none for a version with statements that are no longer stored. */
 function uploadsIn(text: Buffer | undefined): string[] {
   return text === undefined ? [] : shownUploads(parseContent([text.toString()]).statements)
 }

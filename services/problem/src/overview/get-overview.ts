@@ -12,7 +12,7 @@ import { findUnfinished } from './unfinished.ts'
 
 type Overview = RouteData<typeof getMyOverview>
 
-/** The actor's overview. Parts whose service is down or slow are left out. */
+/** Loads the actor's overview, without parts of services that are down or slow. */
 export async function getOverview(
   ctx: OverviewContext,
   actor: Actor,

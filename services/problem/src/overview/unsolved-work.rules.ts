@@ -1,6 +1,6 @@
 import type { Scope } from '@verdict/proto/codes/scope'
 
-/** Where and when somebody last worked on a problem. */
+/** Tells where and when a user last worked on a problem. */
 export interface ProblemWork {
   pid: number
   scope: Scope

@@ -37,7 +37,7 @@ export function solutionReport(solution: GateSolution, run: InvocationRun): Solu
   }
 }
 
-/** What is wrong with the solutions, or with the tests as these show it. */
+/** Reports errors of the solutions, or of the tests as the solutions show them. */
 export function solutionFindings(solutions: readonly SolutionReport[]): GateFinding[] {
   return [
     ...(solutions.some(({ expected }) => expectsAccepted(expected)) ? [] : [findingOf('gate.no_accepted_solution')]),

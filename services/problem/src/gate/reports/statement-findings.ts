@@ -13,7 +13,7 @@ const bound =
   /[<>≤≥⩽⩾]|\\(le|leq|leqslant|ge|geq|lt|gt)\b|&[lg]t;|\bat (most|least)\b|\bbetween\b|不超过|不大于|不小于|至多|最多|范围/i
 const maxShown = 100
 
-/** What is missing or broken in the statements of a problem. */
+/** Reports missing or invalid parts of the statements of a problem. */
 export function statementFindings(statements: readonly Statement[]): GateFinding[] {
   const missing = locales
     .filter((lang) => !statements.some((one) => one.lang === lang && one.description.trim() !== ''))

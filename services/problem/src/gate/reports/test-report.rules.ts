@@ -13,7 +13,7 @@ export interface GateTest {
   inputSha256: string
 }
 
-/** A validator with what it said of the tests. */
+/** Holds the results of a validator for the tests. */
 export interface ValidatorRun {
   name: string
   run: InvocationRun
@@ -22,7 +22,7 @@ export interface ValidatorRun {
 const maxListed = 30
 const maxMessage = 500
 
-/** What is known of each test, in judging order. */
+/** Reports on each test, in judging order. */
 export function testReports(
   tests: readonly GateTest[],
   solutions: GateReport['solutions'],

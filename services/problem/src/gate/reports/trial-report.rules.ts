@@ -9,7 +9,7 @@ type Trial = GateReport['checker'][number]
 
 const maxMessage = 500
 
-/** What checker or interactor made of what it was given. */
+/** Reports the results of trials with the checker or interactor. */
 export function trialReports(run: InvocationRun | undefined): Trial[] {
   return (run?.cases ?? []).map((one) => ({
     trial: one.trial,
@@ -22,7 +22,7 @@ export function trialReports(run: InvocationRun | undefined): Trial[] {
 /** Changes of an answer that a checker may well accept: a blank more, and where there are several right answers any. */
 const mayBeAccepted = ['answer', 'extra_blank']
 
-/** What is wrong with the checker. */
+/** Reports errors of the checker. */
 export function checkerFindings(run: InvocationRun | undefined, own: GateDoc['checkerTests']): GateFinding[] {
   if (run === undefined) return []
   if (run.cases.length === 0)
@@ -40,7 +40,7 @@ export function checkerFindings(run: InvocationRun | undefined, own: GateDoc['ch
   })
 }
 
-/** What is wrong with the interactor or manager. */
+/** Reports errors of the interactor or manager. */
 export function interactorFindings(run: InvocationRun | undefined): GateFinding[] {
   if (run === undefined) return []
   if (run.cases.length === 0)
