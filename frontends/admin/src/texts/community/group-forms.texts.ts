@@ -3,11 +3,11 @@ import type { Texts } from '@verdict/ui'
 /** What forms say where they write for a group. */
 export const groupFormsTexts = {
   'zh-CN': {
-    problemIdHelp: '保存时自动加上团队简称前缀 {{prefix}}',
-    members: '团队成员可见',
+    problemIdHelp: '保存时自动加上团队前缀 {{prefix}}',
+    members: '团队成员',
   },
   'en-US': {
-    problemIdHelp: 'The short name of the group, {{prefix}}, is put before it',
-    members: 'Members of the group',
+    problemIdHelp: 'The group prefix {{prefix}} is added on saving',
+    members: 'Group members',
   },
 } satisfies Texts
