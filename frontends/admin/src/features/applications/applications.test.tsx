@@ -73,7 +73,7 @@ it('offers both decisions for open applications, and acceptance for refused ones
 it('shows the problem, and accepts it after confirmation', async () => {
   const user = userEvent.setup()
   await openActions(user, 'ALPHA1')
-  await user.click(action('View the problem'))
+  await user.click(action('View problem'))
   const look = screen.getByRole('dialog', { name: 'ALPHA1 Title 1' })
   expect(await within(look).findByText('Add two numbers.')).toBeTruthy()
   expect(within(look).getByText('1 2')).toBeTruthy()
@@ -81,7 +81,7 @@ it('shows the problem, and accepts it after confirmation', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Make ALPHA1 Title 1 public?' })
   expect(decided()).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('ALPHA1 was copied to the public problems')).toBeTruthy()
+  expect(await screen.findByText('Copied ALPHA1 to the public problems')).toBeTruthy()
   expect(decided()).toEqual([{ pid: 1, progress: 2 }])
 })
 
@@ -89,8 +89,8 @@ it('refuses after confirmation', async () => {
   const user = userEvent.setup()
   await openActions(user, 'ALPHA1')
   await user.click(action('Refuse'))
-  const question = await screen.findByRole('alertdialog', { name: 'Refuse to make ALPHA1 Title 1 public?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Refuse ALPHA1 Title 1?' })
   await user.click(within(question).getByRole('button', { name: 'Refuse' }))
-  expect(await screen.findByText('The application of ALPHA1 was refused')).toBeTruthy()
+  expect(await screen.findByText('Refused ALPHA1')).toBeTruthy()
   expect(decided()).toEqual([{ pid: 1, progress: 3 }])
 })

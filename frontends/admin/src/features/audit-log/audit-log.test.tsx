@@ -51,7 +51,7 @@ it('shows who changed what, with the old and new values', async () => {
     </TestProviders>,
   )
   const table = within(await screen.findByRole('table'))
-  expect(await table.findByText('Contest changed')).toBeTruthy()
+  expect(await table.findByText('Contest edited')).toBeTruthy()
   expect(table.getByText('Round 0').tagName).toBe('DEL')
   expect(table.getAllByText('Round 1').map(({ tagName }) => tagName)).toContain('INS')
   expect(table.getByText('10.0.0.1 · personal token')).toBeTruthy()
@@ -76,6 +76,6 @@ it('filters by actor and action, and keeps the filter in the address', async () 
       <AuditLogPage />
     </TestProviders>,
   )
-  await userEvent.type(await screen.findByLabelText('Username of who did it'), 'ann')
+  await userEvent.type(await screen.findByLabelText('Actor username'), 'ann')
   await waitFor(() => expect(server.to('/api/admin/audit-log').at(-1)?.query).toMatchObject({ actor: 'ann' }))
 })

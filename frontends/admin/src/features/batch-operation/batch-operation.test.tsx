@@ -98,10 +98,10 @@ it('offers packages to super administrators only', async () => {
 it('imports in the background, shows the progress and the result for each problem, and can be stopped', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000-1001')
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-  expect(await screen.findByText('Importing problems of HDU: 2 of 3')).toBeTruthy()
+  expect(await screen.findByText('Importing HDU problems: 2 of 3')).toBeTruthy()
   expect(screen.getByRole('link', { name: '1000' }).getAttribute('href')).toBe('/admin/problem/edit/7')
-  expect(screen.getByText('1 image could not be kept')).toBeTruthy()
-  expect(screen.getByText('The statement is a PDF, which is kept here')).toBeTruthy()
+  expect(screen.getByText('1 image could not be saved')).toBeTruthy()
+  expect(screen.getByText('The statement is a PDF, saved on this site')).toBeTruthy()
   expect(screen.getByText('Imported 1 · Failed 1')).toBeTruthy()
   const [first] = screen.getAllByRole('listitem').filter((one) => /^100/.test(one.textContent))
   expect(first?.textContent).toContain('HDU has no problem 1002')
@@ -109,11 +109,11 @@ it('imports in the background, shows the progress and the result for each proble
   expect(started?.body).toEqual({ name: 'HDU', problemIds: ['1000-1001'], isDryRun: false, update: false })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
-  await waitFor(() => expect(screen.getByText(/was stopped: 2 of 3 done/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/Stopped importing HDU problems: 2 of 3 done/)).toBeTruthy())
 })
 
 it('selects problems from the list of the judge, and marks existing ones', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Browse the problems of this judge' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Browse problems' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: '1002 · Product' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Problems').value).toBe('1002')
   expect(screen.getByText('Imported')).toBeTruthy()
@@ -121,9 +121,9 @@ it('selects problems from the list of the judge, and marks existing ones', async
 
 it('previews the complete statement, and names images and files that could not be stored', async () => {
   await userEvent.type(await screen.findByLabelText('Problems'), '1000')
-  await userEvent.click(screen.getByRole('button', { name: 'Preview the first' }))
-  expect(await screen.findByText('Not an image that can be shown: https://oj.example/a.svg')).toBeTruthy()
-  expect(screen.getByText(/PDF that is too large to be kept here/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Preview first' }))
+  expect(await screen.findByText('Not a supported image: https://oj.example/a.svg')).toBeTruthy()
+  expect(screen.getByText(/PDF too large to save/)).toBeTruthy()
   expect(await screen.findByText('Two numbers')).toBeTruthy()
   expect(screen.getByText('1 1').tagName).toBe('PRE')
 })

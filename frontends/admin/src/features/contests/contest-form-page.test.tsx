@@ -148,12 +148,12 @@ it('creates a contest with its problems on one page, and makes private ones avai
   await type('Description', 'Two hours')
   await type('Start', '2036-03-08 09:00')
   await type('Duration (h:min)', '2:00')
-  expect(screen.getByLabelText<HTMLInputElement>('End: time of day').value).toBe('11:00')
+  expect(screen.getByLabelText<HTMLInputElement>('End: time').value).toBe('11:00')
   await press('Add problems')
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Add A7' })))
   await press('Add A8')
-  expect(screen.getByLabelText('Set private problems (A7) to “contests only” when saving')).not.toBeNull()
-  await press('Create the contest')
+  expect(screen.getByLabelText('Change private problems (A7) to “Contest only” on saving')).not.toBeNull()
+  await press('Create contest')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/contest'))
   expect(sent('POST')).toMatchObject({
     title: 'Cup',
@@ -168,21 +168,21 @@ it('creates a contest with its problems on one page, and makes private ones avai
 
 it('shows what is missing, and keeps the duration when the start changes', async () => {
   await open('/admin/contest/create')
-  const list = screen.getByRole('list', { name: 'Before the contest' })
+  const list = screen.getByRole('list', { name: 'Checklist' })
   expect(list.textContent).toContain('Enter a title and a description')
-  expect(list.textContent).toContain('There are none yet')
+  expect(list.textContent).toContain('No problems yet')
   const before = screen.getByLabelText<HTMLInputElement>('Duration (h:min)').value
   await type('Start', '2020-03-08 09:00')
   expect(screen.getByLabelText<HTMLInputElement>('Duration (h:min)').value).toBe(before)
-  expect(list.textContent).toContain('The end has passed')
+  expect(list.textContent).toContain('The end is in the past')
 })
 
 it('names the owner of the searched problem and why it is not available', async () => {
   excluded = { problem: row(12, { problemId: 'CLS1', auth: 2, author: 'bea', manageable: false }), reason: 'private' }
   await open('/admin/contest/create')
   await press('Add problems')
-  await type('Search by title or ID, your private problems included', 'CLS1')
-  expect(await screen.findByText(/CLS1 is private and belongs to bea/)).not.toBeNull()
+  await type('Title or problem ID, including your private problems', 'CLS1')
+  expect(await screen.findByText(/CLS1 is private to bea/)).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Contact bea' }).getAttribute('href')).toContain('bea')
 })
 
@@ -196,8 +196,8 @@ it('sends the problems of a stored contest only if they have changed', async () 
 
 it('continues with a new problem once the contest is saved', async () => {
   const router = await open('/admin/contest/5/edit')
-  await type('ID of A2 in the contest', 'C')
-  await press('Save and write a new problem')
+  await type('ID of A2 in this contest', 'C')
+  await press('Save and create a problem')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/contest/5/problem/create'))
   expect(sent('PUT')?.['problems']).toMatchObject([
     { pid: 1, displayId: 'A' },
@@ -207,9 +207,9 @@ it('continues with a new problem once the contest is saved', async () => {
 
 it('requires another letter if two problems have the same', async () => {
   await open('/admin/contest/5/edit')
-  await type('ID of A2 in the contest', 'a')
+  await type('ID of A2 in this contest', 'a')
   await press('Save')
-  expect(await screen.findAllByText('Two problems have the same ID in the contest')).not.toHaveLength(0)
+  expect(await screen.findAllByText('Duplicate problem ID in the contest')).not.toHaveLength(0)
   expect(sent('PUT')).toBeUndefined()
 })
 

@@ -104,7 +104,7 @@ const log = [
     targetType: 'Discussion',
     fromCategory: 'Help',
     toCategory: 'News',
-    text: 'Where',
+    text: 'Location',
   }),
   logEntry(3, { kind: 'discussion_deleted', targetType: 'Discussion', text: 'Gone', actor: 'eve', actorRole: 'admin' }),
   logEntry(2, { kind: 'user_banned', ...ofUser, until: '2030-01-01T12:00:00.000Z' }),
@@ -154,7 +154,7 @@ it('pins and disables discussions', async () => {
   show('/admin/discussion')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('switch', { name: 'Pinned: Title 1' }))
-  await user.click(screen.getByRole('switch', { name: 'Shown: Title 2' }))
+  await user.click(screen.getByRole('switch', { name: 'Visible: Title 2' }))
   await waitFor(() =>
     expect(sent('PUT', '/api/admin/discussion').map(({ body }) => body)).toEqual([
       { id: 1, topPriority: true },
@@ -182,7 +182,7 @@ it('shows reports with their tags, and marks them as handled', async () => {
   expect(screen.getAllByText('again').length).toBe(2)
   expect(screen.getByRole('link', { name: 'Title 1' }).getAttribute('href')).toBe('/discussion-detail/1')
   expect(screen.queryByRole('link', { name: 'Title 2' })).toBeNull()
-  await userEvent.setup().click(screen.getByRole('switch', { name: 'Report of “Title 1” by bob is handled' }))
+  await userEvent.setup().click(screen.getByRole('switch', { name: 'Mark the report of “Title 1” by bob as handled' }))
   await waitFor(() => expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true }))
 })
 
@@ -191,8 +191,8 @@ it('disables a reported discussion, shown as it was then, and handles the report
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'View the report of “Title 1”' }))
   expect(screen.getByText('<b>buy</b>')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Disable and mark as handled' }))
-  expect(await screen.findByText('The discussion is disabled and the report handled')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hide and mark as handled' }))
+  expect(await screen.findByText('Discussion hidden, report marked as handled')).toBeTruthy()
   expect(sent('PUT', '/api/admin/discussion')[0]?.body).toEqual({ id: 1, status: 1 })
   expect(sent('PUT', '/api/admin/discussion-report')[0]?.body).toEqual({ id: 1, status: true })
 })
@@ -201,7 +201,7 @@ it('deletes a reported discussion with a reason for its author, and handles the 
   show('/admin/discussion?tab=reports')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /report of “Title 1”/ }))
-  await user.click(await screen.findByRole('button', { name: 'Delete the discussion' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete discussion' }))
   await user.type(await screen.findByLabelText(/Reason/), 'advertising')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
@@ -213,18 +213,18 @@ it('deletes a reported discussion with a reason for its author, and handles the 
 it('bans from posting until a time', async () => {
   show('/admin/discussion?tab=bans')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Ban from posting' }))
+  await user.click(await screen.findByRole('button', { name: 'Ban user' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Username'), 'ann')
   await user.type(dialog.getByLabelText('Until'), '2030-02-30')
-  await user.type(dialog.getByLabelText('Until: time of day'), '12:00')
-  await user.click(dialog.getByRole('button', { name: 'Ban from posting' }))
-  expect(await dialog.findByText('Must not be empty')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Until: time'), '12:00')
+  await user.click(dialog.getByRole('button', { name: 'Ban user' }))
+  expect(await dialog.findByText('Required')).toBeTruthy()
   await user.type(dialog.getByLabelText('Reason'), 'spam')
-  expect(await dialog.findByText(/^There is no such time/)).toBeTruthy()
+  expect(await dialog.findByText(/^Invalid time/)).toBeTruthy()
   await user.clear(dialog.getByLabelText('Until'))
   await user.type(dialog.getByLabelText('Until'), '2030-01-01')
-  await user.click(dialog.getByRole('button', { name: 'Ban from posting' }))
+  await user.click(dialog.getByRole('button', { name: 'Ban user' }))
   const until = new Date('2030-01-01T12:00').toISOString()
   await waitFor(() =>
     expect(sent('PUT', '/api/admin/discussion-ban')).toMatchObject([
@@ -254,12 +254,12 @@ it('shows reported comments in context, handles a report, and deletes with a rea
   const user = userEvent.setup()
   expect((await screen.findByRole('link', { name: 'Title 4' })).getAttribute('href')).toBe('/discussion-detail/4')
   expect(screen.getByText('<b>buy</b> there')).toBeTruthy()
-  await user.click(screen.getByRole('switch', { name: 'Report of spammer by bob is handled' }))
+  await user.click(screen.getByRole('switch', { name: 'Mark the report of spammer by bob as handled' }))
   await waitFor(() => expect(sent('PUT', '/api/admin/comment-report')[0]?.body).toEqual({ id: 5, status: true }))
-  await user.click(screen.getByRole('button', { name: 'Delete what spammer wrote' }))
+  await user.click(screen.getByRole('button', { name: 'Delete the post by spammer' }))
   await user.type(await screen.findByLabelText(/Reason/), 'advertising')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('What spammer wrote has been deleted')).toBeTruthy()
+  expect(await screen.findByText('Deleted the post by spammer')).toBeTruthy()
   expect(sent('DELETE', '/api/admin/comment-report')).toMatchObject([{ query: { id: '5', reason: 'advertising' } }])
 })
 
@@ -269,7 +269,7 @@ it('shows the moderation log with links to what still exists', async () => {
   expect((await rows.findByRole('link', { name: '<b>buy</b> there' })).getAttribute('href')).toBe(
     '/group/3/discussion-detail/4',
   )
-  for (const shown of ['Comment deleted', 'Group 3', 'advertising', 'Help → News', 'Banned'])
+  for (const shown of ['Comment deleted', 'Group 3', 'advertising', 'Help → News', 'User banned'])
     expect(rows.getAllByText(shown).length).toBeGreaterThan(0)
   expect(rows.getAllByText('Group admin').length).toBeGreaterThan(0)
   expect(rows.getByText(/^until 2030-01-01/)).toBeTruthy()
@@ -283,8 +283,8 @@ it('filters the log by the address and by input', async () => {
   show(`/admin/discussion?tab=log&kind=user_banned&from=${from}&to=${to}`)
   expect(await screen.findByRole('button', { name: /^Period: .*(Mar 1|3月1日).*(Mar 8|3月8日)/ })).toBeTruthy()
   const user = userEvent.setup()
-  await user.type(screen.getByRole('searchbox', { name: 'Name of who did it' }), 'amy')
-  await user.type(screen.getByRole('searchbox', { name: 'Number of a group' }), 'g3')
+  await user.type(screen.getByRole('searchbox', { name: 'Moderator username' }), 'amy')
+  await user.type(screen.getByRole('searchbox', { name: 'Group ID' }), 'g3')
   await waitFor(() =>
     expect(server.to('/api/admin/discussion/moderation-log').at(-1)?.query).toMatchObject({
       kind: 'user_banned',

@@ -66,10 +66,10 @@ async function fillIn(scope = practiceScope) {
       <ConfirmHost />
     </QueryClientProvider>,
   )
-  await screen.findByLabelText('Number')
+  await screen.findByLabelText('Problem ID')
   for (const name of ['Title', 'Input', 'Output']) await type(name, `the ${name}`)
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'By hand' })))
-  await press('Add a test')
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Enter manually' })))
+  await press('Add test')
   await type('Answer 1', '2')
 }
 
@@ -91,12 +91,12 @@ it('names what is missing at each text of a statement, and focuses the first', a
   const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
   for (const field of [input, output]) {
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(noteOf(field)?.textContent).toBe('Please fill this in')
+    expect(noteOf(field)?.textContent).toBe('Required')
   }
   await waitFor(() => expect(document.activeElement).toBe(input))
   await type('Input', 'Two numbers')
   expect(noteOf(input)?.textContent).toBe('')
-  expect(noteOf(output)?.textContent).toBe('Please fill this in')
+  expect(noteOf(output)?.textContent).toBe('Required')
   expect(sent()).toBeUndefined()
 })
 
@@ -135,6 +135,6 @@ it('confirms saving with a link', () => {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  expect(screen.getByText('Problem A1001 was created')).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'View the problem' }).getAttribute('href')).toBe('/problem/A1001')
+  expect(screen.getByText('Created problem A1001')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'View problem' }).getAttribute('href')).toBe('/problem/A1001')
 })

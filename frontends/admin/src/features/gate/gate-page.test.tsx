@@ -29,7 +29,7 @@ const solution = (name: string, expected: JudgeStatus, statuses: JudgeStatus[]) 
 })
 const report = {
   findings: [
-    { code: 'gate.no_validator', severity: 'warning', message: 'There is no input validator' },
+    { code: 'gate.no_validator', severity: 'warning', message: 'No input validator' },
     { code: 'gate.wrong_solution_passes', severity: 'error', message: 'No test fails submission greedy' },
   ],
   solutions: [
@@ -99,9 +99,9 @@ const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.
 describe('the gate page of a problem', () => {
   it('starts a gate, and says that the problem is public without one', async () => {
     await show()
-    expect(screen.getByText(/has not passed as it is now/)).not.toBeNull()
-    await press('Start')
-    expect(await screen.findByText('Under way: 3 of 10')).not.toBeNull()
+    expect(screen.getByText(/has not passed the check/)).not.toBeNull()
+    await press('Start check')
+    expect(await screen.findByText('Checking: 3 of 10')).not.toBeNull()
     expect(server.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { pid: 7 } }))
   })
 
@@ -109,11 +109,11 @@ describe('the gate page of a problem', () => {
     gate = { ...none, state: 'done', report }
     await show()
     const said = (await screen.findAllByText(/input validator$|submission greedy$/)).map((one) => one.textContent)
-    expect(said).toEqual(['No test fails submission greedy', 'There is no input validator'])
-    const rows = within(screen.getByRole('region', { name: 'Solutions on every test' })).getAllByRole('row')
+    expect(said).toEqual(['No test fails submission greedy', 'No input validator'])
+    const rows = within(screen.getByRole('region', { name: 'Results by test' })).getAllByRole('row')
     expect(rows[2]?.textContent).toContain('Unexpected')
     expect(rows[1]?.textContent).toContain('#2, 120 ms (12% of the limit)')
-    expect(screen.getByText('A blank more (test 1)')).not.toBeNull()
+    expect(screen.getByText('Extra space (test 1)')).not.toBeNull()
   })
 
   it('adds a validator to existing ones', async () => {
@@ -127,11 +127,11 @@ describe('the gate page of a problem', () => {
   it('saves arguments of a validator, and names an invalid line', async () => {
     await show()
     await press(/^Edit val\.cpp/)
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Arguments for single tests')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Arguments for specific tests')
     fireEvent.change(screen.getByLabelText('Arguments'), { target: { value: '--max 10' } })
     fireEvent.change(field, { target: { value: '3.in --max 5' } })
     await press('Save')
-    expect(screen.getByText(/^This cannot be read: 3\.in --max 5\. Write it as “3\.in: --max 10”/)).not.toBeNull()
+    expect(screen.getByText(/^Invalid line: 3\.in --max 5\. Use “3\.in: --max 10”/)).not.toBeNull()
     fireEvent.change(field, { target: { value: '3.in: --max 5' } })
     await press('Save')
     const put = await waitFor(() => server.calls.find(({ method }) => method === 'PUT') ?? Promise.reject(new Error()))

@@ -80,7 +80,7 @@ describe('the judge service', () => {
     await show()
     const card = within(screen.getByRole('article', { name: 'judge-1' }))
     for (const text of [
-      'Takes work',
+      'Available',
       '1 / 4',
       '25%',
       '50%',
@@ -92,19 +92,19 @@ describe('the judge service', () => {
       expect(card.getByText(text)).toBeTruthy()
     expect(card.getByText(/101\.3 ms/)).toBeTruthy()
     expect(card.getByText(/g\+\+ 14\.2/)).toBeTruthy()
-    expect(screen.getByText('Judging is well; no alarm')).toBeTruthy()
+    expect(screen.getByText('Judging is normal, no alerts')).toBeTruthy()
   })
 
   it('shows the offered languages, and how to add others', async () => {
     await show()
-    expect(screen.getByText('Offered (1)')).toBeTruthy()
+    expect(screen.getByText('Available (1)')).toBeTruthy()
     expect(screen.getByText('apt-get install ghc')).toBeTruthy()
   })
 
   it('shows why a worker takes no work', async () => {
     overview = { ...overview, workers: [{ ...worker, healthy: false, unhealthyReason: 'the sandbox does not answer' }] }
     await show()
-    expect(screen.getByText('Takes no work')).toBeTruthy()
+    expect(screen.getByText('Unavailable')).toBeTruthy()
     expect(screen.getByText('the sandbox does not answer')).toBeTruthy()
   })
 
@@ -115,8 +115,8 @@ describe('the judge service', () => {
     await show()
     expect(screen.getByRole('link', { name: '#17' })).toBeTruthy()
     expect(screen.getAllByText(reason)).toHaveLength(2)
-    expect(screen.getByText(/judge-1 · given back 3 times/)).toBeTruthy()
-    expect(screen.getByText('test or compile')).toBeTruthy()
+    expect(screen.getByText(/judge-1 · returned 3 times/)).toBeTruthy()
+    expect(screen.getByText('test run or compilation')).toBeTruthy()
   })
 
   it('shows the queue, lane by lane, with the longest wait', async () => {
@@ -129,10 +129,10 @@ describe('the judge service', () => {
       leased: 3,
     }
     await show()
-    expect(screen.getByText('nothing waits')).toBeTruthy()
+    expect(screen.getByText('queue empty')).toBeTruthy()
     expect(screen.getByText('12,000')).toBeTruthy()
-    expect(screen.getByText('oldest for 1 h 2 min')).toBeTruthy()
-    expect(screen.getByText('of 4 places')).toBeTruthy()
+    expect(screen.getByText('longest wait 1 h 2 min')).toBeTruthy()
+    expect(screen.getByText('of 4 slots')).toBeTruthy()
   })
 
   it.each(['no_worker', 'long_wait', 'worker_unhealthy', 'dead_letters', 'system_errors'] as const)(
@@ -140,7 +140,7 @@ describe('the judge service', () => {
     async (code) => {
       overview = { ...overview, alarms: [{ code, since: now, detail: 'the detail' }] }
       await show()
-      const alarm = within(screen.getByRole('list', { name: 'Alarms' }))
+      const alarm = within(screen.getByRole('list', { name: 'Alerts' }))
       expect(alarm.getByText(i18n.t(`judging.alarm.${code}.title`, { ns: 'admin' }))).toBeTruthy()
       expect(alarm.getByText(i18n.t(`judging.alarm.${code}.todo`, { ns: 'admin' }))).toBeTruthy()
       expect(alarm.getByText('the detail')).toBeTruthy()
@@ -159,14 +159,14 @@ describe('the judge service', () => {
     overview = { ...overview, workers: [] }
     await pass(3000)
     expect(server.to('/api/admin/judge/overview')).toHaveLength(2)
-    expect(screen.getByText('No judge worker is online; submissions wait for one')).toBeTruthy()
+    expect(screen.getByText('No judge worker is online. Submissions are queued until one is')).toBeTruthy()
   })
 })
 
 it('shows super administrators the wanted number of workers, now and for upcoming contests', async () => {
   signInAs('boss', ['root'])
   await show()
-  expect(screen.getByText(/4 wanted, 1 online/).textContent).toContain('at least 2')
+  expect(screen.getByText(/4 required, 1 online/).textContent).toContain('minimum 2')
   expect(screen.getByText('Final').closest('li')?.textContent).toMatch(/300 registered.*wants 3 judge workers/)
 })
 
@@ -179,12 +179,12 @@ describe('a worker', () => {
       await act(async () => fireEvent.click(screen.getByRole('button', { name })))
       await pass(0)
     }
-    await press('Requeue its work')
-    expect(screen.getByText('1 judging is given to other workers at once and begins anew there.')).toBeTruthy()
-    await act(async () => fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Requeue its work')))
+    await press('Requeue tasks')
+    expect(screen.getByText('1 task is requeued at once and judged from the start by another worker.')).toBeTruthy()
+    await act(async () => fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Requeue tasks')))
     overview = { ...overview, workers: [{ ...worker, busy: 1, paused: true }] }
     await pass(7000)
-    expect(screen.getByText('Pausing: 1 judging left')).toBeTruthy()
+    expect(screen.getByText('Pausing, 1 task left')).toBeTruthy()
     await press('Resume')
     const bodies = server.to('/api/admin/judge/control-worker').map(({ body }) => body)
     expect(bodies).toEqual([

@@ -62,9 +62,9 @@ async function choose(label: string, option: string): Promise<void> {
 
 it('shows the recipients of a notice and whether it is delivered', async () => {
   show('/admin/notice?type=Single')
-  expect(await screen.findByText('ada, bob, cleo and others, 4 in all')).toBeTruthy()
+  expect(await screen.findByText('ada, bob, cleo and others (4 in total)')).toBeTruthy()
   expect(screen.getByText('Delivered')).toBeTruthy()
-  expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(screen.getByText('Scheduled')).toBeTruthy()
   expect(server.to(path)[0]?.query).toMatchObject({ type: 'Single' })
 })
 
@@ -74,9 +74,9 @@ it('writes a notice to selected users, found by name', async () => {
   await user.click(await screen.findByRole('button', { name: 'New notice' }))
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Hello')
   await user.type(screen.getByRole('textbox', { name: 'Content' }), 'there')
-  await choose('Recipients', 'Designated users')
+  await choose('Recipients', 'Selected users')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Choose at least one user')).toBeTruthy()
+  expect(await screen.findByText('Select at least one user')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Users/ }))
   await user.click(await screen.findByText('ada · Ada L.'))
   await user.keyboard('{Escape}')
@@ -94,7 +94,7 @@ it('keeps the input and offers it when the dialog is opened again', async () => 
   window.dispatchEvent(new Event('pagehide'))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'New notice' }))
-  await user.click(await screen.findByRole('button', { name: 'Bring them back' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore changes' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Half')
 })
 
@@ -116,7 +116,7 @@ it('deletes a notice after confirmation', async () => {
   show()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Delete “Notice 2”' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Delete the notice “Notice 2”?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Delete notice “Notice 2”?' })
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Deleted “Notice 2”')).toBeTruthy()
   expect(server.to(path).find(({ method }) => method === 'DELETE')?.query).toEqual({ id: '2' })

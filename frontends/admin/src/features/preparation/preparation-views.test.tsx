@@ -102,24 +102,24 @@ describe('the preparation pages of a problem', () => {
   it('show the generated tests, and add them to the draft', async () => {
     show(<TestScriptView pid={7} />)
     expect(await screen.findByText('17')).not.toBeNull()
-    expect(screen.getByText('Tests: 1. Made 1, unchanged 0, failed 0.')).not.toBeNull()
-    await press('Use as tests of the problem')
+    expect(screen.getByText('Tests: 1. Generated 1, unchanged 0, failed 0.')).not.toBeNull()
+    await press('Use as problem tests')
     expect(sentTo('/api/problem-script/tests')).toEqual({ pid: 7 })
   })
 
   it('name the program of a script that failed', async () => {
-    const refusal = { program: 'generator', code: 'x', message: 'It does not compile', text: 'expected ;' }
+    const refusal = { program: 'generator', code: 'x', message: 'Compilation failed', text: 'expected ;' }
     answers['/api/problem-script'] = { ...script, tests: [{ ...scripted, state: 'refused', refusal, input: null, output: null }] } // prettier-ignore
     show(<TestScriptView pid={7} />)
-    expect(await screen.findByText(/It does not compile/)).not.toBeNull()
+    expect(await screen.findByText(/Compilation failed/)).not.toBeNull()
     expect(screen.getByText('expected ;')).not.toBeNull()
-    expect(screen.queryByRole('button', { name: 'Use as tests of the problem' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Use as problem tests' })).toBeNull()
   })
 
   it('show the input on which two solutions differ, and make it a test', async () => {
     show(<StressView pid={7} />)
     expect(await screen.findByText('5 5')).not.toBeNull()
-    await press('Add to the tests')
+    await press('Add to tests')
     expect(sentTo('/api/problem-stress/test')).toEqual({ pid: 7 })
   })
 
@@ -138,9 +138,9 @@ describe('the page of a tester', () => {
   it('shows the version, links to the problem and takes a comment', async () => {
     open()
     expect(await screen.findByText('more tests')).not.toBeNull()
-    expect(screen.getByRole('link', { name: 'Open the problem' }).getAttribute('href')).toBe('/problem/A7')
+    expect(screen.getByRole('link', { name: 'Open problem' }).getAttribute('href')).toBe('/problem/A7')
     await userEvent.type(await screen.findByLabelText('Comment on the current version'), 'Too slow')
-    await press('Send')
+    await press('Comment')
     expect(sentTo('/api/problem-version-comment')).toEqual({ pid: 7, text: 'Too slow' })
   })
 

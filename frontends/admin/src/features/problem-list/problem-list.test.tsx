@@ -52,8 +52,8 @@ it('lists the actions for a problem in one menu, disabled for problems of others
     'Edit',
     'Tests',
     'Test script',
-    'Test the problem',
-    'Stress and mutants',
+    'Check problem',
+    'Stress and mutation tests',
     'Versions',
     'Duplicate',
     'Download tests',
@@ -72,10 +72,10 @@ it('changes the visibility of several problems after confirmation, and names ref
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
   await user.click(await button('Change visibility'))
-  expect(screen.getByText('Change the visibility of 1 problem to “Private”?')).toBeTruthy()
+  expect(screen.getByText('Set 1 problem to “Private”?')).toBeTruthy()
   const [, sure] = await screen.findAllByText('Change visibility')
   if (sure !== undefined) await user.click(sure)
-  expect(await screen.findByText('Not changed, for you may not change them: A1')).toBeTruthy()
+  expect(await screen.findByText('Not changed (no permission): A1')).toBeTruthy()
   expect(server.to('/api/admin/problem/change-auth-of-problems')[0]?.body).toEqual({ pids: [1], auth: 2 })
 })
 
@@ -83,6 +83,6 @@ it('duplicates a problem', async () => {
   const user = userEvent.setup()
   await user.click(await button('Actions for A1'))
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
-  expect(await screen.findByText('A1 was duplicated as A9, which is private')).toBeTruthy()
+  expect(await screen.findByText('Duplicated A1 as A9 (private)')).toBeTruthy()
   expect(server.to('/api/admin/problem/duplicate')[0]?.body).toEqual({ pid: 1 })
 })

@@ -115,7 +115,7 @@ describe('a preview', () => {
   it('shows unchanged ones on request', async () => {
     show('/admin/rejudging/3')
     await screen.findByText('2 changed')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Changed ones only' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Changed only' }))
     await waitFor(() => expect(server.to(path).at(-1)?.query).toMatchObject({ onlyChanged: 'false' }))
   })
 
@@ -124,7 +124,7 @@ describe('a preview', () => {
     await screen.findByText('2 changed')
     await userEvent.click(button('Apply'))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('Apply the new verdicts of 2 submissions?')).toBeTruthy()
+    expect(question.getByText('Apply 2 new verdicts?')).toBeTruthy()
     expect(server.to(`${path}/apply`)).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('Applied')).toBeTruthy()
@@ -155,9 +155,9 @@ describe('a preview', () => {
     show('/admin/rejudging/3')
     expect(await screen.findByText('10 / 40')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
-    await userEvent.click(button('Drop'))
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop' }))
-    expect(await screen.findByText('Dropped')).toBeTruthy()
+    await userEvent.click(button('Discard'))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    expect(await screen.findByText('Discarded')).toBeTruthy()
   })
 })
 
@@ -165,14 +165,14 @@ describe('a rejudging', () => {
   async function open() {
     show('/admin/rejudging')
     await screen.findByText('Problem ID 12 · Wrong Answer')
-    await userEvent.click(button('New rejudging'))
+    await userEvent.click(button('New rejudge'))
     return within(await screen.findByRole('dialog'))
   }
 
   it('starts as a preview for the entered problem', async () => {
     const dialog = await open()
-    await userEvent.type(dialog.getByLabelText('Problem number'), 'a1000')
-    await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
+    await userEvent.type(dialog.getByLabelText('Problem ID'), 'a1000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Start preview' }))
     await screen.findByText('2 changed')
     expect(server.calls.find((call) => call.method === 'POST')?.body).toEqual({
       scope: { pid: 12 },
@@ -183,18 +183,18 @@ describe('a rejudging', () => {
 
   it('shows what is missing at the field, without a call', async () => {
     const dialog = await open()
-    await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
-    expect(dialog.getByText('Give at least one of problem, contest and submissions')).toBeTruthy()
-    await userEvent.type(dialog.getByLabelText('Problem number'), 'B7')
-    await userEvent.click(dialog.getByRole('button', { name: 'Start the preview' }))
-    expect(await dialog.findByText('There is no problem B7')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Start preview' }))
+    expect(dialog.getByText('Fill in at least one of problem ID, contest ID and submission IDs')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Problem ID'), 'B7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Start preview' }))
+    expect(await dialog.findByText('Problem B7 does not exist')).toBeTruthy()
     expect(server.calls.some((call) => call.method === 'POST')).toBe(false)
   })
 
   it('without a preview asks first', async () => {
     const dialog = await open()
-    await userEvent.type(dialog.getByLabelText('Submissions'), '101-102')
-    await userEvent.click(dialog.getByRole('switch', { name: 'Preview first' }))
+    await userEvent.type(dialog.getByLabelText('Submission IDs'), '101-102')
+    await userEvent.click(dialog.getByRole('switch', { name: 'Preview' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Rejudge now' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(server.calls.some((call) => call.method === 'POST')).toBe(false)

@@ -52,8 +52,8 @@ const sentTo = (path: string) => server.to(path).map(({ body }) => body)
 
 it('shows the state of a judge, and resumes a paused one', async () => {
   expect(await screen.findByText(/Statement: It answers with faults/)).toBeTruthy()
-  expect(screen.getByText('3 waiting to be sent, 1 waiting for a verdict')).toBeTruthy()
-  expect(screen.getByText('Cannot sign in')).toBeTruthy()
+  expect(screen.getByText('3 to submit, 1 waiting for verdicts')).toBeTruthy()
+  expect(screen.getByText('Sign-in failed')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   await waitFor(() => expect(sentTo('/api/admin/remote/site')).toEqual([{ key: 'HDU', resume: true }]))
 })
@@ -65,13 +65,13 @@ it('shows the results of the last check, and checks again', async () => {
 })
 
 it('adds an account only once the terms were accepted', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Add an account' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Ask them first')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('Username'), 'second')
   await userEvent.type(dialog.getByLabelText('Password'), 'secret')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Confirm the terms first')).toBeTruthy()
+  expect(await dialog.findByText('Accept the terms first')).toBeTruthy()
   expect(sentTo('/api/admin/remote/account')).toEqual([])
   await userEvent.click(dialog.getByRole('checkbox'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

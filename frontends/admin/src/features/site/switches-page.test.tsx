@@ -13,8 +13,8 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const names = {
-  judge: 'Take submissions to public problems',
-  interval: 'Seconds between two submissions (0: no limit)',
+  judge: 'Allow submissions to public problems',
+  interval: 'Submission interval (s, 0: no limit)',
 }
 let server: FakeServer
 let inForce: Record<string, unknown>

@@ -104,17 +104,17 @@ async function choose(name: string, choice: RegExp | string) {
 
 it('accepts a zip only once every incomplete test is resolved', async () => {
   await show()
-  expect(await screen.findByText(/^3 tests are not complete/)).not.toBeNull()
+  expect(await screen.findByText(/^3 tests are incomplete/)).not.toBeNull()
   expect(take().disabled).toBe(true)
-  await choose('What becomes of 3.in', 'The answer is meant to be empty')
-  await choose('What becomes of five.out', 'Leave this test out')
-  await choose('What becomes of 2.in', 'Let a solution write the answer')
+  await choose('Action for 3.in', 'The answer is meant to be empty')
+  await choose('Action for five.out', 'Skip this test')
+  await choose('Action for 2.in', 'Generate the answer with a solution')
   expect(take().disabled).toBe(true)
 
-  await choose('Example submissions of the problem', /^model.cpp/)
-  await press('Write 1 answer')
-  expect(await screen.findByText('Every test is complete or left out.')).not.toBeNull()
-  expect(screen.getByText(/^The solution disagrees with answers of the zip: 4.in/)).not.toBeNull()
+  await choose('Example submissions', /^model.cpp/)
+  await press('Generate 1 answer')
+  expect(await screen.findByText('All tests are resolved.')).not.toBeNull()
+  expect(screen.getByText(/^The solution disagrees with answers in the zip: 4.in/)).not.toBeNull()
   const solution = { language: 'C++', code: 'int main() {}' }
   expect(sent('/api/test-upload/answers')).toMatchObject({ pid: 7, dir: 'd', tests: [0, 2], solution })
 
@@ -130,8 +130,8 @@ it('accepts a zip only once every incomplete test is resolved', async () => {
 
 it('moves an answer from one test to another, and adds a missing file', async () => {
   await show()
-  await choose('What becomes of 2.in', 'The answer is five.out')
-  expect(await screen.findByText('is the answer of another test')).not.toBeNull()
+  await choose('Action for 2.in', 'The answer is five.out')
+  expect(await screen.findByText('used as the answer of another test')).not.toBeNull()
   const file = Object.assign(new File(['9'], '3.txt'), { text: async () => '9' })
   await act(async () => fireEvent.change(screen.getByTestId('missing-3.in'), { target: { files: [file] } }))
   expect((await screen.findAllByText('Uploaded 3.txt')).length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ addTexts('admin', texts)
 await i18n.changeLanguage('en-US')
 
 const problems = [{ label: 'X', name: 'First', problemId: 'A1', title: 'Sum' }]
-const fault = { file: 'teams', at: 'Nobody', code: 'contest.team_without_account', message: 'The team has no account' }
+const fault = { file: 'teams', at: 'Nobody', code: 'contest.team_without_account', message: 'No account' }
 let faults: object[] = []
 let sent: string[] = []
 
@@ -59,18 +59,18 @@ afterEach(() => {
   server.close()
 })
 
-const make = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Create the contest' })
+const make = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Create contest' })
 const choose = (user: ReturnType<typeof userEvent.setup>) =>
-  user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), new File(['zip'], 'r1.zip'))
+  user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), new File(['zip'], 'r1.zip'))
 
 it('lists all errors of a package, and imports nothing', async () => {
   faults = [fault]
   const user = userEvent.setup({ applyAccept: false })
   expect((await make()).disabled).toBe(true)
   await choose(user)
-  expect(await screen.findByText('Faults found: 1. Nothing was created')).toBeTruthy()
+  expect(await screen.findByText('Errors: 1. Nothing was created')).toBeTruthy()
   expect(screen.getByText(/teams · Nobody/)).toBeTruthy()
-  expect(screen.getByText(/The team has no account/)).toBeTruthy()
+  expect(screen.getByText(/No account/)).toBeTruthy()
   expect((await make()).disabled).toBe(true)
   expect(sent).toEqual([expect.stringContaining('dryRun=true')])
 })
@@ -78,7 +78,7 @@ it('lists all errors of a package, and imports nothing', async () => {
 it('previews a valid package, and creates a contest from it on request', async () => {
   const user = userEvent.setup({ applyAccept: false })
   await choose(user)
-  expect(await screen.findByText('Regional (problems: 1, teams: 2, pictures: 1)')).toBeTruthy()
+  expect(await screen.findByText('Regional (problems: 1, teams: 2, images: 1)')).toBeTruthy()
   expect(screen.getByText('X · First → A1 Sum')).toBeTruthy()
   await user.click(await make())
   expect(await screen.findByText('Created as a hidden contest')).toBeTruthy()

@@ -157,7 +157,7 @@ describe('the form of an existing problem', () => {
     expect(called('PUT', '/versions/draft')).toMatchObject({ revision: 0, problem: { id: 7, source: 'Other' } })
     await press('Publish')
     expect(called('POST', '/versions/publish')).toBeUndefined()
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /without the gate/ })))
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /without passing the check/ })))
     await press('Publish')
     expect(called('POST', '/versions/publish')).toMatchObject({ pid: 7, revision: 1, withoutGate: true })
   })
@@ -165,11 +165,11 @@ describe('the form of an existing problem', () => {
   it('merges concurrent changes of somebody else', async () => {
     show(<ProblemForm scope={practiceScope} pid={7} onSaved={() => undefined} />)
     fireEvent.change(await source(), { target: { value: 'Mine' } })
-    draft = draftOf({ source: 'Theirs', timeLimit: 3000 }, 4)
+    draft = draftOf({ source: 'Amount at the provider', timeLimit: 3000 }, 4)
     onSave = () => ({ refused: { status: 400, code: 'problem.draft_changed', msg: 'bob has saved' } })
     await press('Save draft')
-    expect(await screen.findByText('Somebody else has saved the draft')).not.toBeNull()
-    await press('Merge into the form')
+    expect(await screen.findByText('The draft was changed by someone else')).not.toBeNull()
+    await press('Merge into form')
     expect((await source()).value).toBe('Mine')
     onSave = () => ({ data: { revision: 5 } })
     server.calls.length = 0

@@ -98,14 +98,14 @@ describe('the mode of judging', () => {
     expect(await screen.findByRole('group', { name: 'Checker' })).not.toBeNull()
     expect(screen.getByText(/The judge mode has changed/)).not.toBeNull()
     await save()
-    expect(await screen.findByText('Code is required')).not.toBeNull()
+    expect(await screen.findByText('Enter the code')).not.toBeNull()
     expect(saved).toEqual([])
   })
 
   it('uses a template, and sends the program with its protocol', async () => {
     await show({ judgeMode: 'spj', program: { ...checker, code: '' } })
     await choose('Checker Protocol', 'HOJ (exit codes)')
-    await press('Insert a template')
+    await press('Insert template')
     await save()
     expect(saved[0]?.problem).toMatchObject({ judgeMode: 'spj', spjLanguage: 'C++', judging: { protocol: 'hoj' } })
     expect(saved[0]?.problem.spjCode).toContain('return 103')
@@ -118,7 +118,7 @@ describe('compiling', () => {
     const group = within(await screen.findByRole('group', { name: 'Checker' }))
     expect(group.getByText('Compiled')).not.toBeNull()
     await type('Checker', 'int main() { return 1; }')
-    expect(group.getByText(/Not compiled since it was changed/)).not.toBeNull()
+    expect(group.getByText(/Not compiled since the last change/)).not.toBeNull()
     await press('Compile')
     expect(await group.findByText('Compiled')).not.toBeNull()
     expect(server.to('/api/admin/problem/compile-spj')[0]?.body).toEqual({
@@ -132,7 +132,7 @@ describe('compiling', () => {
   it('does not mark a program as compiled after its role has changed', async () => {
     await show({ judgeMode: 'spj', program: checker })
     await choose('Judge mode', 'Interactive')
-    expect(await screen.findByText(/Not compiled since it was changed/)).not.toBeNull()
+    expect(await screen.findByText(/Not compiled since the last change/)).not.toBeNull()
   })
 
   it('shows the compiler output until the program changes', async () => {
@@ -160,7 +160,7 @@ describe('compiling', () => {
     })
     await save()
     expect(await screen.findByText('line 1: error')).not.toBeNull()
-    expect(screen.getByText(/It does not compile/)).not.toBeNull()
+    expect(screen.getByText(/Compilation failed/)).not.toBeNull()
   })
 })
 
@@ -175,14 +175,14 @@ describe('points', () => {
   it('of groups are checked against their tests and sent with their requirements', async () => {
     const manual = ready.manual.map((one, index) => ({ ...one, groupNum: index === 0 ? 1 : 2 }))
     await show({ type: 1, manual })
-    await choose('Case mode', 'Groups with points')
+    await choose('Scoring mode', 'Subtasks (custom points and dependencies)')
     expect(screen.getByText('Total 100')).not.toBeNull()
     await type('Points 1', '30')
     await type('Points 2', '70')
-    await type('Requires 2', '3')
+    await type('Depends on 2', '3')
     await save()
-    expect(await screen.findByText('Group 2 requires group 3, which does not exist')).not.toBeNull()
-    await type('Requires 2', '1')
+    expect(await screen.findByText('Subtask 2 depends on subtask 3, which does not exist')).not.toBeNull()
+    await type('Depends on 2', '1')
     await save()
     expect(saved[0]?.problem.judging?.groups).toEqual([
       { num: 1, points: 30, policy: 'min', requires: [] },

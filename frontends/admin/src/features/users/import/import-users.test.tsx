@@ -143,26 +143,26 @@ const lines = '学号,姓名,班级,口令栏\n101,张三,A,\n102,李四,A,short
 
 /** Confirms the use of the existing group. */
 async function begin(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  await user.click(screen.getByRole('button', { name: 'Import 2 users' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/already: Year 1B\./)).toBeTruthy()
-  await user.click(question.getByRole('button', { name: 'Use them' }))
+  expect(question.getByText(/already exist: Year 1B\./)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Use existing' }))
 }
 
 async function checkList(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   const file = new File([lines], 'class.csv', { type: 'text/csv' })
   // jsdom cannot read the bytes of a file.
   file.arrayBuffer = async () => new TextEncoder().encode(lines).buffer
-  await user.upload(await screen.findByLabelText('File with the list', { selector: 'input' }), file)
-  await user.click(await screen.findByRole('combobox', { name: 'What “口令栏” holds' }))
+  await user.upload(await screen.findByLabelText('List file', { selector: 'input' }), file)
+  await user.click(await screen.findByRole('combobox', { name: 'Meaning of column “口令栏”' }))
   await user.click(await screen.findByRole('option', { name: 'Password' }))
-  await user.click(screen.getByRole('combobox', { name: 'Members of' }))
-  await user.click(await screen.findByRole('option', { name: 'One group for each class' }))
-  const prefix = screen.getByLabelText('Text before the class')
+  await user.click(screen.getByRole('combobox', { name: 'Add to group' }))
+  await user.click(await screen.findByRole('option', { name: 'One group per class' }))
+  const prefix = screen.getByLabelText('Prefix before the class')
   await user.type(prefix, 'Y')
   expect(screen.getByRole('alert').textContent).toContain('“YA” has 2 characters')
   await user.type(prefix, 'ear 1')
-  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  await user.click(screen.getByRole('button', { name: 'Check list' }))
   await screen.findByText('Choose a longer password')
 }
 
@@ -171,7 +171,7 @@ it('creates accounts, groups and passwords from a list, and deletes the import a
   await checkList(user)
   await begin(user)
   await screen.findByText('1 account created, 1 existed already, 1 row not imported')
-  const links = screen.getAllByRole('link', { name: /^Go to/ }).map((link) => link.getAttribute('href'))
+  const links = screen.getAllByRole('link', { name: /^Open/ }).map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/group/9', '/group/8'])
   const [begun] = server.to('/api/admin/user/import').filter(({ method }) => method === 'POST')
   expect(begun?.body).toMatchObject({
@@ -188,13 +188,13 @@ it('creates accounts, groups and passwords from a list, and deletes the import a
     { gid: 9, usernames: ['101'] },
     { gid: 8, usernames: ['103'] },
   ])
-  const shown = within(screen.getByRole('group', { name: 'What became of each row' }))
-  expect(shown.getByText(/the account was disabled or renamed/)).toBeTruthy()
+  const shown = within(screen.getByRole('group', { name: 'Results by row' }))
+  expect(shown.getByText(/account disabled or renamed/)).toBeTruthy()
   expect(shown.getByText('made1234')).toBeTruthy()
   expect(document.querySelector('[data-password-sheet]')?.textContent).toContain('made1234')
-  await user.click(screen.getByRole('button', { name: 'Forget passwords now' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Forget passwords now' }))
-  await screen.findByText('1. Choose a list')
+  await user.click(screen.getByRole('button', { name: 'Clear passwords now' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear passwords now' }))
+  await screen.findByText('1. Choose file')
   expect(isForgotten).toBe(true)
 })
 
@@ -205,9 +205,9 @@ it('continues an interrupted import', async () => {
   await begin(user)
   await screen.findByText('Try again soon')
   await user.click(screen.getByRole('link', { name: 'Import another list' }))
-  await screen.findByText('Not finished, 0 of 3', { exact: false })
+  await screen.findByText('Unfinished, 0 of 3 rows', { exact: false })
   await user.click(screen.getByRole('link', { name: 'class.csv' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByText('1 account created, 1 existed already, 1 row not imported')
   expect(server.to('/api/group/members')).toHaveLength(2)
 })
@@ -215,15 +215,15 @@ it('continues an interrupted import', async () => {
 it('creates no group and stores no list if an existing group is declined, and keeps the input', async () => {
   const user = userEvent.setup()
   await checkList(user)
-  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  await user.click(screen.getByRole('button', { name: 'Import 2 users' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   const choose = async (kind: string) => {
-    await user.click(screen.getByRole('combobox', { name: 'Members of' }))
+    await user.click(screen.getByRole('combobox', { name: 'Add to group' }))
     await user.click(await screen.findByRole('option', { name: kind }))
   }
   await choose('No group')
-  await choose('One group for each class')
-  expect(screen.getByLabelText<HTMLInputElement>('Text before the class').value).toBe('Year 1')
+  await choose('One group per class')
+  expect(screen.getByLabelText<HTMLInputElement>('Prefix before the class').value).toBe('Year 1')
   expect(server.to('/api/group')).toEqual([])
   expect(rows).toEqual([])
 })
@@ -235,10 +235,10 @@ it('continues to add members to groups after an interruption', async () => {
   await begin(user)
   await screen.findByText('Not now')
   await user.click(screen.getByRole('link', { name: 'Import another list' }))
-  await screen.findByText('Accounts created, 2 people not yet in their group', { exact: false })
+  await screen.findByText('Accounts created, 2 users not yet in a group', { exact: false })
   await user.click(screen.getByRole('link', { name: 'class.csv' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on adding them to their groups' }))
-  await screen.findByText('1 person is not in their group; the table says why')
+  await user.click(await screen.findByRole('button', { name: 'Continue adding to groups' }))
+  await screen.findByText('1 user was not added to a group, see the table')
   expect(server.to('/api/group')).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: 'Go on adding them to their groups' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue adding to groups' })).toBeNull()
 })
