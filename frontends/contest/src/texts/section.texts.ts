@@ -8,6 +8,6 @@ export const sectionTexts = {
   },
   'en-US': {
     contests: 'Contests',
-    virtualRuns: 'My virtual runs',
+    virtualRuns: 'My virtual participations',
   },
 } satisfies Texts

@@ -123,10 +123,10 @@ it('reloads for a search, without star accounts and with followed users', async 
 it('says that it is frozen, and hides how many solved a problem', async () => {
   open(new Date(Date.now() - 60_000).toISOString())
   const note = await screen.findByRole('button', { name: /^Frozen since/ })
-  expect(await screen.findByTitle('Not shown while the scoreboard is frozen')).toBeTruthy()
+  expect(await screen.findByTitle('Hidden during the freeze')).toBeTruthy()
   expect(screen.queryByText('2/5')).toBeNull()
   await userEvent.setup().click(note)
-  expect(await screen.findByText(/Later runs are shown as “\?” until the contest ends/)).toBeTruthy()
+  expect(await screen.findByText(/Later submissions are shown as “\?” until the contest ends/)).toBeTruthy()
 })
 
 it('stops refreshing after a failure, and says so', async () => {

@@ -49,6 +49,6 @@ it('has a button for each public scoreboard, disabled before the start, and an a
 })
 
 it('filters the list by the rule of a contest with its button', async () => {
-  await userEvent.click((await row('Later')).getByRole('button', { name: 'Show OI contests alone' }))
+  await userEvent.click((await row('Later')).getByRole('button', { name: 'Show OI contests only' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Now' })).toBeNull())
 })

@@ -48,7 +48,7 @@ it('cannot be opened before the number of medals is known', async () => {
     </TestProviders>,
   )
   expect((await gold()).value).toBe('')
-  const open = screen.getByRole<HTMLButtonElement>('button', { name: 'Open the resolver' })
+  const open = screen.getByRole<HTMLButtonElement>('button', { name: 'Open resolver' })
   expect(open.disabled).toBe(true)
   answerPlan()
   await waitFor(async () => expect((await gold()).value).not.toBe(''))

@@ -132,11 +132,11 @@ it('the jury sees the progress, the errors, and each difference', async () => {
   open()
   expect(await screen.findByText('The finals')).toBeTruthy()
   expect(screen.getByText('8 of 9')).toBeTruthy()
-  expect(screen.getByText(/The other system answers HTTP 502/)).toBeTruthy()
-  expect(screen.getByText('2 lines were not understood and left out')).toBeTruthy()
+  expect(screen.getByText(/The other system returned HTTP 502/)).toBeTruthy()
+  expect(screen.getByText('2 invalid lines were skipped')).toBeTruthy()
   expect(screen.getByText('1 team is not mapped')).toBeTruthy()
   expect(await screen.findByLabelText('AC there, WA here')).toBeTruthy()
-  expect(screen.getByText('its team is not mapped')).toBeTruthy()
+  expect(screen.getByText('team not mapped')).toBeTruthy()
   // A manager who is not a super administrator cannot connect.
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
@@ -148,8 +148,8 @@ it('a juror comments on a difference', async () => {
   await user.click(await screen.findByRole('button', { name: 'Explain s77' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await within(dialog).findByText('Say why')).toBeTruthy()
-  await user.type(within(dialog).getByLabelText('Why the verdicts differ'), 'their checker is lenient')
+  expect(await within(dialog).findByText('Enter a reason')).toBeTruthy()
+  await user.type(within(dialog).getByLabelText('Reason for the difference'), 'their checker is lenient')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(asked).toEqual([
     ['PUT', '/api/contest-shadow-explanation', { cid: 7, key: 's77', note: 'their checker is lenient' }],
@@ -160,14 +160,14 @@ it('pairs of verdicts and scoreboards are compared, different rows first', async
   signInAs('author')
   open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('tab', { name: 'Verdict pairs' }))
-  const table = await screen.findByRole('region', { name: 'Verdict pairs' })
+  await user.click(await screen.findByRole('tab', { name: 'Verdict matrix' }))
+  const table = await screen.findByRole('region', { name: 'Verdict matrix' })
   expect(within(table).getByText('40')).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Scoreboards' }))
-  expect(await screen.findByText(/1 line differs/)).toBeTruthy()
+  expect(await screen.findByText(/1 row differs/)).toBeTruthy()
   expect(screen.getByText('problems A')).toBeTruthy()
   expect(screen.queryByText('Beta')).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: 'Show all lines' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Show all rows' }))
   expect(await screen.findByText('Beta')).toBeTruthy()
 })
 
@@ -186,7 +186,7 @@ it('a super administrator connects, and maps by hand', async () => {
   await user.click(screen.getByRole('tab', { name: 'Mapping' }))
   await user.click(screen.getByRole('radio', { name: 'Teams' }))
   const press = (element: HTMLElement) => act(async () => fireEvent.keyDown(element, { key: 'Enter' }))
-  await press(await screen.findByRole('combobox', { name: 'Team 2 is here' }))
+  await press(await screen.findByRole('combobox', { name: 'Team 2 maps to' }))
   await press(await screen.findByRole('option', { name: 'Beta' }))
   expect(asked.at(-1)).toEqual([
     'PUT',
@@ -207,7 +207,7 @@ it('the jury is told if no contest is shadowed', async () => {
   known = null
   signInAs('author')
   open()
-  expect(await screen.findByText('This contest does not shadow another contest')).toBeTruthy()
+  expect(await screen.findByText('Shadow judging is not set up for this contest')).toBeTruthy()
 })
 
 it('verdicts are in rows and columns, accepted ones first', () => {

@@ -92,8 +92,8 @@ it('an unread answer of the jury is on every page of the contest', async () => {
   open('/contest/7')
   const notice = within(await screen.findByRole('status', { name: 'Announcement' }))
   expect(await notice.findByText('Yes, it is.')).toBeTruthy()
-  expect(await screen.findByLabelText('1 is waiting')).toBeTruthy()
-  await userEvent.click(notice.getByRole('button', { name: 'Got it' }))
+  expect(await screen.findByLabelText('1 unanswered')).toBeTruthy()
+  await userEvent.click(notice.getByRole('button', { name: 'Dismiss' }))
   expect(server.to('/api/contest-clarification-read')[0]?.body).toEqual({ cid: 7, id: 3 })
   await screen.findByText('overview')
   expect(screen.queryByText('Yes, it is.')).toBeNull()
@@ -106,7 +106,7 @@ it('a participant asks about a problem, and keeps the input when it is refused',
   const user = userEvent.setup()
   const text = await screen.findByLabelText('Text')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('The text must not be empty')).toBeTruthy()
+  expect(await screen.findByText('The text cannot be empty')).toBeTruthy()
   refuses = true
   await user.type(text, 'What is A?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -128,7 +128,7 @@ it('the jury claims a question before it answers, with a quote for others', asyn
   expect(server.to('/api/contest-clarification-claim')[0]?.body).toMatchObject({ id: 2, claimed: true })
   const text = await screen.findByLabelText('Text')
   await user.type(text, 'Yes.')
-  await user.click(screen.getByRole('button', { name: 'Quote the question' }))
+  await user.click(screen.getByRole('button', { name: 'Quote question' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(server.to('/api/send-contest-clarification')[0]?.body).toEqual({
     cid: 7,

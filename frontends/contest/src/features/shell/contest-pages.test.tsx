@@ -73,15 +73,15 @@ it('a private contest opens its tabs with the password', async () => {
   const password = await screen.findByLabelText('Contest password')
   expect(screen.queryByRole('link', { name: 'Problems' })).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: 'Take part' }))
+  await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(await screen.findByText('Enter the contest password')).toBeTruthy()
   await user.type(password, 'guess')
-  await user.click(screen.getByRole('button', { name: 'Take part' }))
+  await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(await screen.findByText('Wrong contest password')).toBeTruthy()
 
   await user.clear(password)
   await user.type(password, 'sesame')
-  await user.click(screen.getByRole('button', { name: 'Take part' }))
+  await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(await screen.findByRole('link', { name: 'Problems' })).toBeTruthy()
   expect(screen.queryByLabelText('Contest password')).toBeNull()
 })
@@ -90,7 +90,7 @@ it('a contest before its start is closed to participants and open to managers', 
   const startTime = new Date(Date.now() + 600_000).toISOString()
   contest = runningContest({ startTime })
   open('/contest/7/problems')
-  expect(await screen.findByText(/Problems, submissions and the scoreboard open with its start/)).toBeTruthy()
+  expect(await screen.findByText(/Problems, submissions and the scoreboard open at the start/)).toBeTruthy()
   expect(server.to('/api/get-contest-problem')).toEqual([])
   cleanup()
 

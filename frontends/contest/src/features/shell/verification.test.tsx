@@ -90,8 +90,8 @@ it('a juror verifies verdicts one by one, and sees who verified each', async () 
   await user.click(await screen.findByRole('button', { name: 'Verify #31' }))
   expect(asked).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 31, attempt: 2 }] }]])
   await user.click(screen.getByRole('radio', { name: 'Verified' }))
-  expect(await screen.findByText(/^eve, /)).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Take back #31' }))
+  expect(await screen.findByText(/^Verified by eve/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Undo #31' }))
   expect(asked.at(-1)).toEqual(['DELETE', '31'])
 })
 
@@ -111,7 +111,7 @@ it('the tab shows how many are waiting', async () => {
 it('is for the jury only', async () => {
   isManageable = false
   open()
-  expect(await screen.findByText('Only for those who run the contest')).toBeTruthy()
+  expect(await screen.findByText('Contest administrators only')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Verification/ })).toBeNull()
 })
 
@@ -126,7 +126,7 @@ it('shows an analyst pending and verified verdicts without actions', async () =>
   expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
   await user.keyboard('jv')
   await user.click(screen.getByRole('radio', { name: 'Verified' }))
-  expect(await screen.findByText(/^eve, /)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  expect(await screen.findByText(/^Verified by eve/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   expect(asked).toEqual([])
 })

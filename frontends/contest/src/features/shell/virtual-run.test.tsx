@@ -62,19 +62,19 @@ function open(at: string): void {
 it('an ended contest is started virtually and ended, each after confirmation', async () => {
   open('/contest/7')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Start a virtual run' }))
+  await user.click(await screen.findByRole('button', { name: 'Start virtual participation' }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('5 hours')
-  await user.click(within(question).getByRole('button', { name: 'Start a virtual run' }))
-  expect(await screen.findByText('Your virtual run')).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Start virtual participation' }))
+  expect(await screen.findByText('Virtual participation in progress')).toBeTruthy()
   // The clock of the page is that of the run.
   expect((await screen.findAllByRole('timer')).every(({ textContent }) => textContent.startsWith('0'))).toBe(true)
   expect(screen.getByText('Ends in')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'To the problems' }).getAttribute('href')).toBe('/contest/7/problems')
+  expect(screen.getByRole('link', { name: 'View problems' }).getAttribute('href')).toBe('/contest/7/problems')
 
   await user.click(screen.getByRole('button', { name: 'Give up' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give up' }))
-  expect(await screen.findByText('Earlier virtual runs')).toBeTruthy()
+  expect(await screen.findByText('Past virtual participations')).toBeTruthy()
   expect(screen.getByText('Given up')).toBeTruthy()
   expect(screen.queryByText('Ends in')).toBeNull()
 })
@@ -82,8 +82,8 @@ it('an ended contest is started virtually and ended, each after confirmation', a
 it('explains to participants why there is none, and shows nothing while the contest runs', async () => {
   present = { obstacle: 'took_part', runs: [] }
   open('/contest/7')
-  expect(await screen.findByText(/You or your team submitted in the contest/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Start a virtual run' })).toBeNull()
+  expect(await screen.findByText(/You or your team took part in the contest/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start virtual participation' })).toBeNull()
   cleanup()
 
   resetPage()

@@ -108,7 +108,7 @@ it('staff is added in a form, and an error is shown at the name', async () => {
   open('staff')
   const user = userEvent.setup()
   expect(await screen.findByText('rob')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Edit rob' }))
+  await user.click(screen.getByRole('button', { name: 'Edit staff member “rob”' }))
   await user.type(await screen.findByLabelText(/Rooms/), '{Enter}B')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('rob takes part in the contest')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('staff of a private contest', () => {
   it('delivers balloons, and has only the pages for that', async () => {
     reader = { staffRole: 'balloons' }
     open('ac-info')
-    expect(await screen.findByRole('button', { name: 'Mark as brought' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeTruthy()
     expect(await tabs()).toEqual(['Overview', 'Balloons'])
   })
 
@@ -154,9 +154,9 @@ describe('an analyst', () => {
   const shown = ['Teams', 'Staff', 'Balloons', 'Prints', 'Resolver', 'Judge check', 'What if']
 
   it.each([
-    ['ac-info', 'Pandas', 'Mark as brought'],
+    ['ac-info', 'Pandas', 'Mark as delivered'],
     ['admin-print', 'Pandas', 'Mark as printed'],
-    ['teams', 'There are no teams: everybody takes part for themselves', 'Import teams'],
+    ['teams', 'No teams: all participants are ranked individually', 'Import teams'],
     ['staff', 'rob', 'Add staff'],
   ])('sees %s without the actions', async (path, text, button) => {
     reader = { staffRole: 'analyst' }

@@ -57,7 +57,7 @@ beforeEach(() => {
     if (path !== '/api/contest-team' || method !== 'PUT') return { data: path.includes('not-read') ? [] : null }
     saved.push(body)
     if (saved.length > 1) return { data: { id: 3 } }
-    return { refused: { status: 400, code: 'contest.team_account_unknown', msg: 'There is no account bbo' } }
+    return { refused: { status: 400, code: 'contest.team_account_unknown', msg: 'Account bbo does not exist' } }
   })
 })
 afterEach(() => {
@@ -80,26 +80,26 @@ function showTeams() {
 it('a manager edits a team in a form, which shows errors at their fields and keeps the input', async () => {
   showTeams()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Edit the team Pandas' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit staff member “the team Pandas”' }))
   const accounts = await screen.findByLabelText('Accounts')
   expect(accounts).toHaveProperty('value', 'ada')
-  const photo = await screen.findByRole('img', { name: 'Photo of the team Pandas' })
+  const photo = await screen.findByRole('img', { name: 'Team photo Pandas' })
   expect(photo.getAttribute('src')).toBe('/photo.jpg')
   await user.type(accounts, '; bbo')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('There is no account bbo')).toBeTruthy()
+  expect(await screen.findByText('Account bbo does not exist')).toBeTruthy()
   expect(accounts.getAttribute('aria-invalid')).toBe('true')
   await user.clear(accounts)
   await user.type(accounts, 'ada; bob')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The team was saved')).toBeTruthy()
+  expect(await screen.findByText('Team saved')).toBeTruthy()
   expect(saved.at(-1)).toMatchObject({ cid: 7, id: 3, name: 'Pandas', seat: 'A-1', accounts: ['ada', 'bob'] })
 })
 
 it('organisations and groups get IDs, and unchanged values are sent unchanged', async () => {
   showTeams()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Organisations, groups, pictures' }))
+  await user.click(await screen.findByRole('button', { name: 'Organisations, groups and images' }))
   await user.type(await screen.findByLabelText('External ID of MIT'), 'inst-1')
   expect(screen.getByRole('img', { name: 'Logo MIT' }).getAttribute('width')).toBe('64')
   expect(screen.getByRole('button', { name: 'Remove Logo MIT' })).toBeTruthy()

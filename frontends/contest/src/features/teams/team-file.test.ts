@@ -37,7 +37,7 @@ it.each([
   ['teams.json', '{"teams": 1}', 'not_json'],
   ['teams.json', '[{"name":', 'not_json'],
   ['teams.csv', `name\n${'x\n'.repeat(10_001)}`, 'too_many'],
-])('%s with %j is refused: %s', async (name, text, fault) => {
+])('%s with %j is rejected the request: %s', async (name, text, fault) => {
   expect(await read(name, text)).toEqual({ fault })
 })
 

@@ -60,14 +60,14 @@ function open(): void {
 it('adds a webhook of the contest with a secret that is shown once, tests it and removes it', async () => {
   const user = userEvent.setup()
   open()
-  expect(await screen.findByText('This contest has no webhooks yet')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Add a webhook' }))
+  expect(await screen.findByText('No webhooks yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Enter an address')).toBeTruthy()
+  expect(await dialog.findByText('Enter a URL')).toBeTruthy()
   const secret = dialog.getByLabelText<HTMLInputElement>('Secret').value
   expect(secret).toHaveLength(48)
-  await user.type(dialog.getByLabelText('Address'), 'https://hall.example/hook')
+  await user.type(dialog.getByLabelText('URL'), 'https://hall.example/hook')
   await user.click(dialog.getByRole('checkbox', { name: 'Submissions' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const card = within(await screen.findByRole('article', { name: 'https://hall.example/hook' }))
@@ -78,15 +78,15 @@ it('adds a webhook of the contest with a secret that is shown once, tests it and
     cids: [7],
   })
   expect(screen.queryByText(secret)).toBeNull()
-  expect(card.getByText('Nothing has been sent yet')).toBeTruthy()
+  expect(card.getByText('No deliveries yet')).toBeTruthy()
 
   await user.click(card.getByRole('button', { name: 'Send a test to https://hall.example/hook' }))
   expect(await card.findByText('Failed')).toBeTruthy()
-  expect(card.getByText('the host is not found, or lies in a private network')).toBeTruthy()
+  expect(card.getByText('host not found, or in a private network')).toBeTruthy()
 
   await user.click(card.getByRole('button', { name: 'Remove https://hall.example/hook' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('This contest has no webhooks yet')).toBeTruthy()
+  expect(await screen.findByText('No webhooks yet')).toBeTruthy()
 })
 
 it('keeps its secret and its other contests when it is edited', async () => {
@@ -94,9 +94,9 @@ it('keeps its secret and its other contests when it is edited', async () => {
   webhooks = [{ ...hook, deliveries: [{ at, ok: true, result: '204', isTest: false }] }]
   const user = userEvent.setup()
   open()
-  expect(await screen.findByText('answered with 204')).toBeTruthy()
+  expect(await screen.findByText('responded with 204')).toBeTruthy()
   expect(screen.getByText('2 contests')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Edit https://a.example/' }))
+  await user.click(screen.getByRole('button', { name: 'Edit staff member “https://a.example/”' }))
   await user.click(await screen.findByRole('switch', { name: 'Active' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -113,6 +113,6 @@ it('keeps its secret and its other contests when it is edited', async () => {
 it('is for root only', async () => {
   signInAs('author')
   open()
-  expect(await screen.findByText(/only super administrators manage them/)).toBeTruthy()
+  expect(await screen.findByText(/by super administrators only/)).toBeTruthy()
   expect(server.to('/api/get-contest-webhooks')).toEqual([])
 })

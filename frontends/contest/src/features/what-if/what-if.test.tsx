@@ -117,7 +117,7 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Preview' }))
-  expect(await screen.findAllByText('Enter a number of minutes')).toHaveLength(2)
+  expect(await screen.findAllByText('Enter the minutes')).toHaveLength(2)
   const fill = async () => {
     await user.type(screen.getByLabelText('From minute'), '20')
     await user.type(screen.getByLabelText('To minute'), '30')
@@ -125,11 +125,11 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
     return screen.findByText('Bob')
   }
   await fill()
-  const changes = screen.getByRole('region', { name: 'Changes of the scoreboard' })
-  expect(within(changes).getByText('1 submission is concerned; 1 of 2 rows change.')).toBeTruthy()
+  const changes = screen.getByRole('region', { name: 'Scoreboard changes' })
+  expect(within(changes).getByText('1 submission affected; 1 of 2 rows change.')).toBeTruthy()
   expect(within(changes).getByText('01:05:00')).toBeTruthy()
   expect(within(changes).getByText('00:30:00')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Drop' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('Bob')).toBeNull()
   expect(new Set(asked.filter(({ method }) => method === 'POST').map(({ path }) => path))).toEqual(
     new Set(['/api/preview-contest-board']),
@@ -145,7 +145,7 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
     reason: '',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Nothing was ever removed')).toBeTruthy()
+  expect(await screen.findByText('No removed intervals')).toBeTruthy()
 })
 
 it('a refused interval keeps the form with the reason', async () => {
@@ -168,13 +168,13 @@ it('a rejudge is previewed as a scoreboard, without submissions judged meanwhile
   const user = userEvent.setup()
   const press = (element: HTMLElement) => act(async () => fireEvent.keyDown(element, { key: 'Enter' }))
   await press(await screen.findByRole('combobox', { name: 'Rejudge' }))
-  await press(await screen.findByRole('option', { name: '#4 · verdicts that differ: 1 (wrong test)' }))
+  await press(await screen.findByRole('option', { name: '#4 · 1 changed (wrong test)' }))
   expect(await screen.findByText('Bob')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/preview-contest-board')?.body).toMatchObject({
     verdicts: [{ submitId: 31, status: -1 }],
   })
-  await user.click(screen.getByRole('button', { name: 'Drop' }))
-  expect(await screen.findByText('The rejudge was dropped')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('Rejudge discarded')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
 })
 
@@ -182,7 +182,7 @@ it('a preview that was just started shows its progress, and then its scoreboard'
   ready = { ...rejudging, state: 'running', judged: 4, changed: 0 }
   signInAs('root', ['root'])
   open('?rejudging=4')
-  expect(await screen.findByText('Judging: 4 of 9 done. Every verdict stays as it is meanwhile.')).toBeTruthy()
+  expect(await screen.findByText('Judging: 4 of 9. Existing verdicts do not change.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   ready = rejudging
   expect(await screen.findByText('Bob', {}, { timeout: 5_000 })).toBeTruthy()
@@ -195,7 +195,7 @@ it('an applied rejudge is undone after confirmation', async () => {
   expect(await screen.findByText('#3 (late test)')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The verdicts of before are being written')).toBeTruthy()
+  expect(await screen.findByText('Restoring the previous verdicts')).toBeTruthy()
   expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/undo')).toMatchObject({ body: { id: 3 } })
 })
 

@@ -2,7 +2,7 @@ import type { Texts } from '@verdict/ui'
 
 export const verificationTexts = {
   'zh-CN': {
-    lead: '确认之前，队伍看到的提交一直是“等待评测”，榜单上也是如此。按 j、k 选择一行，按 v 确认。',
+    lead: '确认之前，提交对队伍和榜单显示为等待评测。按 j、k 选择一行，按 v 确认。',
     list: '评测结果',
     which: '显示',
     unverified: '待确认',
@@ -27,7 +27,7 @@ export const verificationTexts = {
     noneVerified: '还没有确认过结果',
   },
   'en-US': {
-    lead: 'Until a verdict is verified, its team sees the submission as pending, and so does the scoreboard. Press j and k to choose a row, v to verify it.',
+    lead: 'Until verified, a submission is shown as pending to its team and on the scoreboard. Press j / k to select a row, v to verify.',
     list: 'Verdicts',
     which: 'Show',
     unverified: 'To verify',
@@ -43,12 +43,12 @@ export const verificationTexts = {
     language: 'Language',
     time: 'Contest time',
     verify: 'Verify',
-    withdraw: 'Take back',
+    withdraw: 'Undo',
     actions: 'Actions',
-    by: '{{name}}, {{at}}',
-    done: '#{{id}} is verified',
-    withdrawn: '#{{id}} is no longer verified',
-    none: 'No verdict waits to be verified',
-    noneVerified: 'No verdict has been verified yet',
+    by: 'Verified by {{name}} at {{at}}',
+    done: 'Verified #{{id}}',
+    withdrawn: 'Verification of #{{id}} undone',
+    none: 'Nothing to verify',
+    noneVerified: 'No verified verdicts yet',
   },
 } satisfies Texts
