@@ -57,7 +57,7 @@ it('paints a problem in the language of the page, its statement up to the first 
     'ACM',
     'By ann',
     '50.00% accepted · 2 submissions',
-    'All submissionsSolutions 1',
+    'All submissionsAccepted submissions 1',
   ])
   document.documentElement.lang = 'zh-CN'
   expect(textsIn(paintProblem(detailOf({})), '.fp-tags > span, h2')).toEqual(['入门', '输入格式'])
@@ -140,9 +140,9 @@ it('paints verdict and figures of a submission, which has one more tool for its 
     'Author',
   ])
   expect(textsIn(painted, '.fp-fact').slice(4)).toEqual(['1,200 ms', '2.0 MB', '90', '90 B', 'C++ 17', ''])
-  expect(textsIn(painted, '.fp-tool')).toEqual(['Open in the editor', 'Copy link'])
+  expect(textsIn(painted, '.fp-tool')).toEqual(['Open in editor', 'Copy link'])
   localStorage.setItem('userInfo', '{"uid":"u1"}')
-  expect(textsIn(paintSubmission({ submission }), '.fp-tool')).toContain('Submit again')
+  expect(textsIn(paintSubmission({ submission }), '.fp-tool')).toContain('Resubmit')
 })
 
 it.each([{ status: 5 }, { status: 8, score: 40 }, { errorMessage: 'main.cpp:1' }, { cid: 3 }, { isManual: true }])(

@@ -9,12 +9,12 @@ const t = i18n.getFixedT(null, 'problem')
 
 it.each([
   ['Cancelled: Skipped Judging', '已跳过：前面有测试点未通过'],
-  ['The program return exit status code: 1', '程序以退出码 1 结束'],
-  ['The program return exit status code: 139 (SIGSEGV)', '程序以退出码 139 结束（SIGSEGV）'],
-  ['The program return exit status code: 1 (IndexError, line 2)', '程序以退出码 1 结束（IndexError，第 2 行）'],
-  ['The program was ended by signal 11 (Segmentation fault)', '程序被信号 11 终止（Segmentation fault）'],
-  ['The sandbox failed', '沙箱出错'],
-])('translates messages of the judge: %s', (said, shown) => {
+  ['The program return exit status code: 1', '退出码 1'],
+  ['The program return exit status code: 139 (SIGSEGV)', '退出码 139（SIGSEGV）'],
+  ['The program return exit status code: 1 (IndexError, line 2)', '退出码 1（IndexError，第 2 行）'],
+  ['Killed by signal 11 (Segmentation fault)', '被信号 11 终止（Segmentation fault）'],
+  ['Sandbox error', '沙箱出错'],
+])('says in the language of the reader what the judge says: %s', (said, shown) => {
   expect(judgeMessage(said, t)).toBe(shown)
 })
 

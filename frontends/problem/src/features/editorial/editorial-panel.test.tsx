@@ -49,13 +49,13 @@ function show(changes: object) {
 }
 
 it.each([
-  [{ refusal: 'unsolved' }, 'The editorial opens once you have solved this problem.'],
-  [{ refusal: 'contest_ahead' }, 'The editorial opens when the contest with this problem is over.'],
-  [{ isWritten: false, visibility: null }, 'This problem has no editorial yet'],
-])('explains why there is nothing to read: %j', async (changes, sentence) => {
+  [{ refusal: 'unsolved' }, 'Solve this problem to see the editorial.'],
+  [{ refusal: 'contest_ahead' }, 'The editorial opens after the contest with this problem.'],
+  [{ isWritten: false, visibility: null }, 'No editorial yet'],
+])('tells in words why there is nothing to read: %j', async (changes, sentence) => {
   show(changes)
   expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(screen.queryByText('Write an editorial')).toBeNull()
+  expect(screen.queryByText('Write editorial')).toBeNull()
 })
 
 it('says until when a contest withholds it', async () => {
@@ -66,7 +66,7 @@ it('says until when a contest withholds it', async () => {
 /** Opens the editor of a manager of the problem and types. */
 async function write(text: string): Promise<HTMLElement> {
   show({ text: { lang: 'en-US', text: 'Sort.' }, mayEdit: true })
-  fireEvent.click(await screen.findByText('Edit'))
+  fireEvent.click(await screen.findByText('Edit editorial'))
   const area = await screen.findByLabelText('Editorial (English)')
   fireEvent.change(area, { target: { value: text } })
   return area
@@ -75,7 +75,7 @@ async function write(text: string): Promise<HTMLElement> {
 it('is drafted by a model if the site offers it, and marked as such', async () => {
   kinds = [6]
   await write('')
-  fireEvent.click(await screen.findByText('Draft by AI'))
+  fireEvent.click(await screen.findByText('Draft with AI'))
   const drafted = await screen.findByDisplayValue(/Look at both ends/)
   expect(drafted).toMatchObject({ value: expect.stringMatching(/^> This editorial was drafted by AI/) })
 })
@@ -102,8 +102,8 @@ it('keeps the input after a concurrent save', async () => {
   refusal = { status: 400, code: 'problem.edit_conflict', msg: 'changed' }
   await write('Mine.')
   fireEvent.click(screen.getByText('Save'))
-  expect(await screen.findByText(/Somebody has changed the editorial meanwhile/)).toBeTruthy()
-  fireEvent.click(screen.getByText('Load again'))
+  expect(await screen.findByText(/The editorial was changed by someone else/)).toBeTruthy()
+  fireEvent.click(screen.getByText('Reload'))
   await waitFor(() => expect(server.to('/api/problem-editorial-form')).toHaveLength(2))
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Editorial (English)')).value).toBe('Mine.')
 })

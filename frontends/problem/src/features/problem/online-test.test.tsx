@@ -118,9 +118,9 @@ describe('running a sample', () => {
     results = [ended([{ status: JudgeStatus.WrongAnswer, userOutput: '3 \n4\n' }])]
     await press('Run sample 1')
     await pass(1001)
-    const table = await screen.findByRole('table', { name: 'Expected output beside your output' })
+    const table = await screen.findByRole('table', { name: 'Expected vs. actual output' })
     const wrong = [...table.querySelectorAll('[data-differs="true"]')].map((row) => row.textContent)
-    expect(wrong).toEqual(['no such line24↵'])
+    expect(wrong).toEqual(['missing line24↵'])
   })
 
   it('says that a checker has decided, and marks nothing', async () => {
@@ -130,7 +130,7 @@ describe('running a sample', () => {
     results = [ended([wrong], { problemJudgeMode: 'spj' })]
     await press('Run sample 1')
     await pass(1001)
-    expect(result().getByText('Decided by the checker of the problem')).toBeTruthy()
+    expect(result().getByText('Judged by the checker')).toBeTruthy()
     expect(result().getByText('not a sum')).toBeTruthy()
     expect(result().queryByRole('table')).toBeNull()
   })
@@ -142,7 +142,7 @@ describe('running a sample', () => {
     results = [ended([{ status: JudgeStatus.RuntimeError, message }])]
     await press('Run sample 1')
     await pass(1001)
-    expect(result().getByText('The program ended with exit code 1 (ZeroDivisionError, line 3)')).toBeTruthy()
+    expect(result().getByText('Exit code 1 (ZeroDivisionError, line 3)')).toBeTruthy()
   })
 
   it('shows the compiler output instead of figures, and marks the positions in the editor', async () => {
@@ -152,7 +152,7 @@ describe('running a sample', () => {
     results = [{ data: { status: JudgeStatus.CompileError, stderr: 'main.cpp:1: error', compilerMessages } }]
     await press('Run sample 1')
     await pass(1001)
-    expect(textOf('Compiler')).toBe('main.cpp:1: error')
+    expect(textOf('Compiler message')).toBe('main.cpp:1: error')
     expect(result().queryByLabelText('Your output')).toBeNull()
     expect(onCompiled).toHaveBeenLastCalledWith('int main() {}', compilerMessages)
   })
@@ -177,7 +177,7 @@ describe('all samples', () => {
 })
 
 describe('a custom test', () => {
-  const add = () => press('Add a test of your own')
+  const add = () => press('Add custom test')
 
   it('starts as the selected one, and keeps every keystroke', async () => {
     signInAs('ada')
@@ -190,7 +190,7 @@ describe('a custom test', () => {
     cleanup()
     await show()
     await pressKey()
-    await pick(/^Own 1/)
+    await pick(/^Custom 1/)
     expect(field(/^Input/)).toMatchObject({ value: '6 7' })
     expect(field(/^Expected/)).toMatchObject({ value: '' })
   })
@@ -210,7 +210,7 @@ describe('a custom test', () => {
     await pass(1)
     const { tests } = server.to(submitPath).at(-1)?.body as { tests: { input: string }[] }
     expect(tests.map(({ input }) => input)).toEqual(['1 2', '4 5', 'mine'])
-    await press('Remove this test')
+    await press('Remove test')
     expect(screen.queryByRole('radio', { name: /Own 2/ })).toBeNull()
     expect(field(/^Input/)).toMatchObject({ value: 'mine' })
   })

@@ -92,7 +92,7 @@ it('saves the current filter under a name, and restores it', async () => {
   )
   await screen.findAllByText('A1000')
   await user.click(button('Saved filters'))
-  await user.type(await screen.findByLabelText('Save the present filter'), 'the first problem')
+  await user.type(await screen.findByLabelText('Save current filter'), 'the first problem')
   await user.click(button('Save'))
   await user.keyboard('{Escape}')
   const problem = screen.getByRole('searchbox', { name: 'Filter by problem' })
@@ -122,7 +122,7 @@ it('moves filters of this browser to the account, and keeps those saved on anoth
   expect(names()).toEqual(['before the sign-in', 'late', 'late (2)'])
   expect([...readSavedFilters(uid), ...readSavedFilters(null)]).toEqual([])
   kept = { version: 9, preferences: { statusFilters: [saved('elsewhere', 'ada')] } }
-  await user.type(await screen.findByLabelText('Save the present filter'), 'here')
+  await user.type(await screen.findByLabelText('Save current filter'), 'here')
   await user.click(button('Save'))
   await screen.findByRole('button', { name: 'elsewhere' })
   expect(names()).toEqual(['elsewhere', 'here'])
@@ -131,7 +131,7 @@ it('moves filters of this browser to the account, and keeps those saved on anoth
 it('marks submissions of a virtual run', async () => {
   rows = [{ ...row(1, JudgeStatus.WrongAnswer), isVirtual: true }, row(2, JudgeStatus.Accepted)]
   await show('admin')
-  expect(inRow(1).getByTitle('Submitted in a virtual run of the contest').textContent).toBe('Virtual')
+  expect(inRow(1).getByTitle('Submitted in virtual participation').textContent).toBe('Virtual')
   expect(screen.getAllByText('Virtual')).toHaveLength(1)
 })
 
@@ -184,16 +184,16 @@ describe('a super administrator', () => {
     rows = [row(1, JudgeStatus.PartialAccepted, 60), row(2, JudgeStatus.WrongAnswer)]
     answer = { ...row(1, JudgeStatus.PartialAccepted, 75), isManual: true, judger: 'boss' }
     await show()
-    await userEvent.click(button('Correct #1'))
-    await userEvent.click(button('Modify the verdict'))
+    await userEvent.click(button('Manage #1'))
+    await userEvent.click(button('Change verdict'))
     const dialog = within(await screen.findByRole('dialog'))
     const score = dialog.getByLabelText('Score')
     await userEvent.clear(score)
-    await userEvent.click(dialog.getByRole('button', { name: 'Modify the verdict' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change verdict' }))
     expect(dialog.getByText(/^Enter a score/)).toBeTruthy()
     expect(server.to('/api/admin/judge/manual-judge')).toEqual([])
     await userEvent.type(score, '75')
-    await userEvent.click(dialog.getByRole('button', { name: 'Modify the verdict' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change verdict' }))
     expect(await screen.findByText('Update Successfully')).toBeTruthy()
     expect(server.to('/api/admin/judge/manual-judge')[0]?.query).toEqual({ submitId: '1', status: '8', score: '75' })
     expect(inRow(1).getAllByText('75')).not.toEqual([])
@@ -204,11 +204,11 @@ describe('a super administrator', () => {
     await show()
     server.close()
     server = startFakeServer(() => ({ refused: { status: 400, code: 'x', msg: 'Not allowed now' } }))
-    await userEvent.click(button('Correct #1'))
-    await userEvent.click(button('Modify the verdict'))
+    await userEvent.click(button('Manage #1'))
+    await userEvent.click(button('Change verdict'))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByLabelText('Score')).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Modify the verdict' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change verdict' }))
     expect(await dialog.findByText('Not allowed now')).toBeTruthy()
     expect(server.to('/api/admin/judge/manual-judge')[0]?.query).toEqual({ submitId: '1', status: '-1' })
   })
@@ -216,7 +216,7 @@ describe('a super administrator', () => {
   it('cancels after confirmation', async () => {
     answer = { ...row(1, JudgeStatus.Cancelled) }
     await show()
-    await userEvent.click(button('Correct #1'))
+    await userEvent.click(button('Manage #1'))
     await userEvent.click(button('Cancel judging'))
     const question = within(await screen.findByRole('alertdialog'))
     expect(server.to('/api/admin/judge/cancel-judge')).toEqual([])
@@ -233,14 +233,14 @@ describe('a super administrator', () => {
       row(4, JudgeStatus.Cancelled),
     ]
     await show()
-    expect(button('Correct #1')).toMatchObject({ disabled: true })
-    expect(button('Correct #2')).toMatchObject({ disabled: true })
-    await userEvent.click(button('Correct #3'))
-    expect(button('Modify the verdict')).toMatchObject({ disabled: true })
+    expect(button('Manage #1')).toMatchObject({ disabled: true })
+    expect(button('Manage #2')).toMatchObject({ disabled: true })
+    await userEvent.click(button('Manage #3'))
+    expect(button('Change verdict')).toMatchObject({ disabled: true })
     expect(button('Cancel judging')).toMatchObject({ disabled: false })
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(button('Correct #4'))
-    expect(button('Modify the verdict')).toMatchObject({ disabled: false })
+    await userEvent.click(button('Manage #4'))
+    expect(button('Change verdict')).toMatchObject({ disabled: false })
     expect(button('Cancel judging')).toMatchObject({ disabled: true })
   })
 })
@@ -261,14 +261,14 @@ describe('a submission that its remote judge did not accept', () => {
   it('is sent again by its author from the row, which then waits', async () => {
     answer = { ...row(1, JudgeStatus.Pending), time: null, memory: null }
     await showTo('u')
-    await userEvent.click(screen.getByRole('button', { name: 'Submit #1 again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resubmit #1' }))
     expect(await screen.findByText('Resubmitted Successfully')).toBeTruthy()
     expect(server.to('/api/resubmit').map(({ query }) => query['submitId'])).toEqual(['1'])
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit #1 again' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resubmit #1' })).toBeNull())
   })
 
   it('cannot be sent again by others', async () => {
     await showTo('other')
-    expect(screen.queryByRole('button', { name: 'Submit #1 again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Resubmit #1' })).toBeNull()
   })
 })

@@ -122,7 +122,7 @@ function open(id: string): void {
 async function show(roles: RoleKey[] = ['default_user']) {
   signInAs('ada', roles)
   open('5')
-  await screen.findByText('Run')
+  await screen.findByText('ID')
 }
 
 it.each(['xx', '0', '1.5', '-1'])('an invalid submission id shows not found: %s', (id) => {
@@ -143,9 +143,9 @@ describe('the tests of a submission', () => {
     const opener = await screen.findByRole('button', { name: 'Details of test 2' })
     expect(screen.queryByRole('button', { name: 'Details of test 1' })).toBeNull()
     await userEvent.click(opener)
-    expect(screen.getByLabelText('Note').textContent).toBe('expected 3,␛[31m found 4')
+    expect(screen.getByLabelText('Message').textContent).toBe('expected 3,␛[31m found 4')
     await userEvent.click(opener)
-    expect(screen.queryByLabelText('Note')).toBeNull()
+    expect(screen.queryByLabelText('Message')).toBeNull()
   })
 
   it('are open at the first failed one, whose input can be copied to the online test', async () => {
@@ -156,8 +156,8 @@ describe('the tests of a submission', () => {
       judgeCaseList: [oneCase(1, JudgeStatus.Accepted), oneCase(2, JudgeStatus.WrongAnswer, { excerpt })],
     }
     await show()
-    expect(await screen.findByRole('table', { name: 'Expected output beside your output' })).not.toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Try this input' }))
+    expect(await screen.findByRole('table', { name: 'Expected vs. actual output' })).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Run this input' }))
     const handed = JSON.parse((await screen.findByTestId('handed')).textContent) as { pathname: string; state: unknown }
     expect(handed).toMatchObject({ pathname: '/problem/A1000', state: { tryInput: { input: '1 2\n', expected: '3' } } })
   })
@@ -167,9 +167,9 @@ describe('the tests of a submission', () => {
     cases = { judgeCaseMode: 'default', judgeCaseList: [oneCase(1, JudgeStatus.WrongAnswer, { excerpt })] }
     await show(['admin'])
     await userEvent.click(await screen.findByRole('button', { name: 'Details of test 1' }))
-    expect(screen.getByText('First difference on line 40 · Output and answer from byte 512 on')).toBeTruthy()
+    expect(screen.getByText('First difference on line 40 · Output and answer from byte 512')).toBeTruthy()
     expect(screen.getByLabelText('Input').textContent).toBe('1 2')
-    const table = await screen.findByRole('table', { name: 'Expected output beside your output' })
+    const table = await screen.findByRole('table', { name: 'Expected vs. actual output' })
     const wrong = table.querySelector('[data-differs="true"]')
     expect(wrong?.textContent).toBe('4031↵4030↵')
     expect([...table.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['1', '0'])
@@ -205,7 +205,7 @@ describe('the tests of a submission', () => {
   it('are marked as hidden if the problem hides them', async () => {
     cases = null
     await show()
-    expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
+    expect(await screen.findByText('Test results are hidden for this problem')).toBeTruthy()
   })
 })
 
@@ -260,6 +260,6 @@ it('shows the message of a remote judge, and a link to the run for those who may
 it('says who gave a manual verdict, and shows the judge’s message without terminal codes', async () => {
   shownSubmission = { ...submission, isManual: true, judger: 'boss', errorMessage: 'bad\u0000thing' }
   await show()
-  expect(screen.getByText('Judged by hand by boss')).toBeTruthy()
+  expect(screen.getByText('Manually judged by boss')).toBeTruthy()
   expect(document.body.textContent).toContain('bad␀thing')
 })

@@ -65,7 +65,7 @@ const marked = () => screen.getByTestId('marks').textContent
 describe('a program that does not compile', () => {
   it('is explained by the compiler output, marked in the editor, and each position can be visited', async () => {
     show(JudgeStatus.CompileError)
-    expect((await screen.findByLabelText('What the compiler said')).textContent).toBe('main.cpp:2:5: error')
+    expect((await screen.findByLabelText('Compiler message')).textContent).toBe('main.cpp:2:5: error')
     await waitFor(() => expect(marked()).toBe("2: expected ';'"))
     await userEvent.click(screen.getByRole('button', { name: "Line 2 expected ';'" }))
     expect(screen.getByTestId('goal').textContent).toBe('2')
@@ -74,7 +74,7 @@ describe('a program that does not compile', () => {
   it('is not marked where it has been changed since', async () => {
     present = `${code}\n`
     show(JudgeStatus.CompileError)
-    await screen.findByLabelText('What the compiler said')
+    await screen.findByLabelText('Compiler message')
     expect(marked()).toBe('')
   })
 })
@@ -97,10 +97,10 @@ describe('a program that fails', () => {
     expect(await screen.findByText('Passed 1 of 3 tests')).toBeTruthy()
     expect(screen.getByText(/First failed: #2/)).toBeTruthy()
     expect(screen.getByLabelText('Input').textContent).toBe('1 2')
-    expect(await screen.findByRole('table', { name: 'Expected output beside your output' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Try the samples' }))
+    expect(await screen.findByRole('table', { name: 'Expected vs. actual output' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Run samples' }))
     expect(onRunSamples).toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Try this input' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Run this input' }))
     expect(onTry).toHaveBeenCalledWith({ input: '1 2', expected: '3' })
   })
 
@@ -121,7 +121,7 @@ describe('a program that fails', () => {
 
   it('has no tests if the problem hides them', async () => {
     show(JudgeStatus.WrongAnswer)
-    expect(await screen.findByText('This problem does not show its tests')).toBeTruthy()
+    expect(await screen.findByText('Test results are hidden for this problem')).toBeTruthy()
     expect(screen.queryByText(/Passed/)).toBeNull()
   })
 })

@@ -3,21 +3,21 @@ import type { Texts } from '@verdict/ui'
 /** Texts about drafts of programs. */
 export const draftTexts = {
   'zh-CN': {
-    conflict: '你在别处改过这份代码，与这里的不一样：',
-    takeOther: '换成那一份',
+    conflict: '这份代码在别处有不同的修改：',
+    takeOther: '使用另一份',
     keepLocalDraft: '保留这一份',
-    replaced: '编辑器里的代码已更换，原来的 {{language}} 代码还在。',
+    replaced: '代码已替换，原来的 {{language}} 代码可以恢复。',
     restoreReplaced: '恢复',
     onServer: '草稿已保存到服务器',
-    away: '暂时连不上服务器，草稿保存在这个浏览器里',
+    away: '无法连接服务器，草稿已保存在本浏览器',
   },
   'en-US': {
-    conflict: 'You changed this code elsewhere, and it differs from what is here:',
-    takeOther: 'Use that one',
-    keepLocalDraft: 'Keep this one',
-    replaced: 'The code was replaced; your {{language}} code is still there.',
-    restoreReplaced: 'Bring it back',
+    conflict: 'This code was also changed elsewhere:',
+    takeOther: 'Use the other version',
+    keepLocalDraft: 'Keep this version',
+    replaced: 'Code replaced. Your previous {{language}} code can be restored.',
+    restoreReplaced: 'Restore',
     onServer: 'Draft saved on the server',
-    away: 'The server cannot be reached; the draft is kept in this browser',
+    away: 'Server unreachable, draft saved in this browser',
   },
 } satisfies Texts

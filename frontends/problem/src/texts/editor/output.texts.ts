@@ -4,17 +4,17 @@ import type { Texts } from '@verdict/ui'
 export const outputTexts = {
   'zh-CN': {
     nothing: '（空）',
-    firstDifference: '第 {{line}} 行开始不同',
-    diff: '期望输出与程序输出的对比',
-    noLine: '缺少这一行',
+    firstDifference: '第 {{line}} 行起不同',
+    diff: '期望输出与程序输出对比',
+    noLine: '缺少此行',
     equalLines: '{{count}} 行相同',
   },
   'en-US': {
     nothing: '(empty)',
     firstDifference: 'First difference on line {{line}}',
-    diff: 'Expected output beside your output',
-    noLine: 'no such line',
-    equalLines_one: '{{count}} line is the same',
-    equalLines_other: '{{count}} lines are the same',
+    diff: 'Expected vs. actual output',
+    noLine: 'missing line',
+    equalLines_one: '{{count}} equal line',
+    equalLines_other: '{{count}} equal lines',
   },
 } satisfies Texts

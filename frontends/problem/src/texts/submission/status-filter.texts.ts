@@ -5,7 +5,7 @@ export const statusFilterTexts = {
     mine: '只看我的',
     allStatuses: '全部结果',
     allLanguages: '全部语言',
-    savedFilters: '保存的筛选',
+    savedFilters: '已保存的筛选',
   },
   'en-US': {
     title: 'Status',

@@ -19,7 +19,7 @@ export const submissionTexts = {
     copyLink: '复制链接',
   },
   'en-US': {
-    runId: 'Run',
+    runId: 'ID',
     time: 'Submitted',
     problem: 'Problem',
     verdict: 'Verdict',
@@ -29,9 +29,9 @@ export const submissionTexts = {
     length: 'Length',
     language: 'Language',
     author: 'Author',
-    judgeVersion: 'Judge version of the problem',
-    openInEditor: 'Open in the editor',
-    resubmit: 'Submit again',
+    judgeVersion: 'Problem judge version',
+    openInEditor: 'Open in editor',
+    resubmit: 'Resubmit',
     copyLink: 'Copy link',
   },
 } satisfies Texts

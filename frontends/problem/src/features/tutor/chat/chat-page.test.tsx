@@ -81,9 +81,9 @@ it('shortens long input with a message, and keeps input for the next visit', asy
 
 it('explains why nothing can be asked', async () => {
   signInAs('ada')
-  refusal = { code: 'ai.closed', text: 'The AI tutor is not open' }
+  refusal = { code: 'ai.closed', text: 'The AI tutor is disabled' }
   open()
-  expect(await screen.findByText(/The AI tutor is not open/)).toBeTruthy()
+  expect(await screen.findByText(/The AI tutor is disabled/)).toBeTruthy()
   expect((await field()).disabled).toBe(true)
   cleanup()
   refusal = null
@@ -91,7 +91,7 @@ it('explains why nothing can be asked', async () => {
   resetPage()
   signInAs('ada')
   open()
-  expect(await screen.findByText(/This site has no model/)).toBeTruthy()
+  expect(await screen.findByText(/No model is set up/)).toBeTruthy()
 })
 
 it('asks anonymous users to sign in first', async () => {
