@@ -142,7 +142,7 @@ testListPage('moderation log of a group', {
     gmtCreate: at,
   },
   rowText: 'Off topic',
-  emptyText: 'No entry matches',
+  emptyText: 'No matching entries',
   limit: 15,
   fixed,
 })

@@ -67,7 +67,7 @@ describe('a file with a table', () => {
     ['nothing', 'list.csv', utf8('\n,\n'), 'empty'],
     ['more than anybody needs', 'list.csv', new Uint8Array(8 * 1024 * 1024 + 1), 'too_large'],
     ['another archive', 'list.xlsx', zipSync({ 'a.txt': utf8('a') }), 'not_workbook'],
-  ])('is refused: %s', async (_what, name, bytes, fault) => {
+  ])('is rejected the request: %s', async (_what, name, bytes, fault) => {
     expect(await read(name, bytes)).toMatchObject({ fault })
   })
 })

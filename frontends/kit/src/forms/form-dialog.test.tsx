@@ -40,10 +40,10 @@ it('asks before Escape closes a form with input, and keeps it on “go on”', a
   openTyped(false)
   await userEvent.type(await screen.findByLabelText('name'), 'Ann')
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ann')
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Close anyway' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard and close' }))
   expect(await screen.findByText('closed')).toBeTruthy()
 })
 

@@ -20,7 +20,7 @@ function Sample({ submit }: { submit: (values: Texts) => void }) {
   const form = useForm<Texts>({
     initial: { title: '', titleEn: '' },
     check: ({ title, titleEn }) => ({
-      title: title === '' ? 'Please fill this in' : undefined,
+      title: title === '' ? 'Required' : undefined,
       titleEn: tooLong(titleEn),
     }),
     submit: async (values) => submit(values),
@@ -43,7 +43,7 @@ it('takes a text in two languages, and explains what happens if one is empty', a
   render(<Sample submit={(values) => submitted.push(values)} />)
   await type('春季')
   await choose('English')
-  expect(screen.getByText('For readers in English; left empty, they see the default text')).toBeTruthy()
+  expect(screen.getByText('Shown in English. Empty: the default text is used')).toBeTruthy()
   await type('Cup')
   await userEvent.click(screen.getByText('Go'))
   expect(submitted).toEqual([{ title: '春季', titleEn: 'Cup' }])
@@ -54,7 +54,7 @@ it('shows the language with an error', async () => {
   await choose('English')
   await userEvent.click(screen.getByText('Go'))
   expect(screen.getByRole('radio', { name: 'Default' }).getAttribute('aria-checked')).toBe('true')
-  expect(screen.getByRole('alert').textContent).toBe('Please fill this in')
+  expect(screen.getByRole('alert').textContent).toBe('Required')
   await type('春')
   await choose('English')
   await type('Spring Cup')

@@ -51,7 +51,7 @@ it('shows a missing value at its field, focuses it and sends nothing', async () 
   render(<Sample submit={async (values) => calls.push(values)} />)
   await userEvent.click(screen.getByText('Go'))
   const name = screen.getByLabelText('Name')
-  expect(screen.getByRole('alert').textContent).toBe('Please fill this in')
+  expect(screen.getByRole('alert').textContent).toBe('Required')
   expect(name.getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(name))
   expect(calls).toEqual([])
@@ -107,7 +107,7 @@ it('focuses a field of several controls, and says beside the button that nothing
   render(<Rows />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Row 0')))
-  expect(screen.getByRole('status').textContent).toBe('Not saved: correct what is marked first')
+  expect(screen.getByRole('status').textContent).toBe('Not saved. Fix the marked fields first')
 })
 
 interface Statement {

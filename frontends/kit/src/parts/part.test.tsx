@@ -49,7 +49,7 @@ it('shows an error, and retries on request and when the connection is back', asy
   let tries = 0
   load = () => Promise.reject(new Error(`gone ${(tries += 1)}`))
   await show()
-  expect(screen.getByText('This cannot be shown right now')).not.toBeNull()
+  expect(screen.getByText('Temporarily unavailable')).not.toBeNull()
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(tries).toBe(2)
   load = whole
@@ -63,14 +63,14 @@ it.each([
 ])('asks for a page reload if the remote has %s', async (_, parts) => {
   load = () => Promise.resolve(parts)
   await show()
-  expect(screen.getByText('This has been updated')).not.toBeNull()
-  expect(screen.getByRole('button', { name: 'Reload the page' })).not.toBeNull()
+  expect(screen.getByText('New version available')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload page' })).not.toBeNull()
 })
 
 it('contains an error of the part', async () => {
   isBroken = true
   await show()
-  expect(screen.getByText('This ran into an error')).not.toBeNull()
+  expect(screen.getByText('Something went wrong')).not.toBeNull()
   isBroken = false
   await press('Try again')
   expect(screen.getByText('Hello Ada')).not.toBeNull()

@@ -64,7 +64,7 @@ function open(): ReturnType<typeof render> {
 it('is for administrators of the group', async () => {
   level = 3
   open()
-  expect(await screen.findByText('Open to administrators of the group')).toBeTruthy()
+  expect(await screen.findByText('Group administrators only')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Announcements' })).toBeNull()
 })
 

@@ -32,7 +32,7 @@ function open(isPublic: boolean): void {
 it('shows in advance how many solved problems a comment requires', async () => {
   signInAs('ann')
   open(true)
-  const text = 'You need 10 solved problems to comment here; you have solved 3.'
+  const text = 'You need to solve 10 problems to comment here (solved: 3).'
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -73,7 +73,7 @@ it('shows each contest as a card with its access, and a scoreboard once it has b
 })
 
 it('filters the list by the selected rule, which can be cleared', async () => {
-  await userEvent.click((await card('Round 2')).getByRole('button', { name: 'Show OI contests alone' }))
+  await userEvent.click((await card('Round 2')).getByRole('button', { name: 'Show OI contests only' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Round 1' })).toBeNull())
   expect(screen.getByRole('combobox', { name: 'Rule' }).textContent).toBe('OI')
 })

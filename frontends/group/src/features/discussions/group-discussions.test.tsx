@@ -78,7 +78,7 @@ function open(address: string): void {
 it('shows administrators every discussion of the group, to pin and to delete', async () => {
   open('/group/3/discussion')
   await userEvent.click(await screen.findByText('Manage'))
-  expect(await screen.findByText('Disabled')).toBeTruthy()
+  expect(await screen.findByText('Hidden')).toBeTruthy()
   await userEvent.click(screen.getByRole('switch', { name: 'Pin “Hello”' }))
   const pinned = ['PUT', '/api/group/pin-discussion', { did: '1', topPriority: 'true' }]
   await waitFor(() => expect(sent).toEqual([pinned]))
@@ -99,7 +99,7 @@ it('hides the table from members', async () => {
 it('lists the discussions about a problem of the group with a link to it', async () => {
   open('/group/3/discussion/ALGOS1')
   expect(await screen.findByRole('heading', { name: 'Discussion of ALGOS1' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the problem' }).getAttribute('href')).toBe('/group/3/problem/ALGOS1')
+  expect(screen.getByRole('link', { name: 'View problem' }).getAttribute('href')).toBe('/group/3/problem/ALGOS1')
   await waitFor(() => {
     const [call] = server.to('/api/group/get-discussion-list')
     expect(call?.query).toMatchObject({ gid: '3', pid: 'ALGOS1' })

@@ -51,9 +51,9 @@ it('shows the notification setting for a place, and changes it', async () => {
     </TestProviders>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tell me of all' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'All activity' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Following' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tell me nothing' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'None' }))
   expect(await screen.findByRole('button', { name: 'Muted' })).toBeTruthy()
   expect(state).toBe('muted')
 })

@@ -117,9 +117,9 @@ it('lists groups, each linked to its page', async () => {
 it('lets a user apply with a reason, and then shows the pending application', async () => {
   open('/group/3')
   await userEvent.click(await screen.findByRole('button', { name: 'Apply to join' }))
-  await userEvent.type(await screen.findByLabelText('Why you want to join'), 'I like graphs')
+  await userEvent.type(await screen.findByLabelText('Reason'), 'I like graphs')
   await userEvent.click(screen.getAllByRole('button', { name: 'Apply to join' }).at(-1) ?? document.body)
-  expect(await screen.findByText('Your application is waiting')).toBeTruthy()
+  expect(await screen.findByText('Applying')).toBeTruthy()
   expect(screen.getByText('Members', { selector: 'span' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -131,7 +131,7 @@ it('adds members by pasted names, and keeps unknown names for correction', async
   await userEvent.click(field)
   await userEvent.paste('zoe\nnobody，zoe')
   await userEvent.click(screen.getAllByRole('button', { name: 'Add members' }).at(-1) ?? document.body)
-  expect(await screen.findByText(/^1 name has no account/)).toBeTruthy()
+  expect(await screen.findByText(/^1 username was not found/)).toBeTruthy()
   expect(sent).toEqual(['POST /api/group/members {"gid":3,"usernames":["zoe","nobody"]}'])
   expect(field).toHaveProperty('value', 'nobody')
 })
@@ -142,7 +142,7 @@ it('reads names of members from a school’s list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add members' }))
   const list = new File(['姓名,学号\n张三,2026001\n李四,2026002\n'], 'list.csv')
   list.arrayBuffer = async () => new TextEncoder().encode('姓名,学号\n张三,2026001\n李四,2026002\n').buffer
-  await userEvent.upload(await screen.findByLabelText(/^From a list/, { selector: 'input' }), list)
+  await userEvent.upload(await screen.findByLabelText(/^From a file/, { selector: 'input' }), list)
   expect(await screen.findByDisplayValue(/2026001/)).toHaveProperty('value', '2026001\n2026002')
 })
 
@@ -158,16 +158,16 @@ it('lets only the owner transfer the group to an administrator, after confirmati
   level = 5
   open('/group/3/member')
   expect((await screen.findAllByRole('button', { name: 'Remove' })).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'Make owner' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Transfer ownership' })).toBeNull()
   cleanup()
   resetPage()
   signInAs('owen')
   open('/group/3/member')
-  await userEvent.click(await screen.findByRole('button', { name: 'Make owner' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Transfer ownership' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('Make alma the owner?')).toBeTruthy()
+  expect(dialog.getByText('Transfer ownership to alma?')).toBeTruthy()
   expect(sent).toEqual([])
-  await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer ownership' }))
   await waitFor(() => expect(sent).toEqual(['PUT /api/group/owner {"gid":3,"username":"alma"}']))
 })
 
@@ -213,9 +213,9 @@ it.each([
   level = 5
   open('/group/3')
   await screen.findByText('Owner')
-  expect(screen.queryByRole('button', { name: 'Disband the group' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Disband group' })).toBeNull()
   cleanup()
   open('/group/3/setting')
-  await screen.findByRole('navigation', { name: 'Pages of the group' })
-  expect(screen.queryAllByRole('button', { name: 'Disband the group' })).toHaveLength(buttons)
+  await screen.findByRole('navigation', { name: 'Group pages' })
+  expect(screen.queryAllByRole('button', { name: 'Disband group' })).toHaveLength(buttons)
 })

@@ -46,7 +46,7 @@ afterEach(() => {
 async function deleteGraph(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete graph.png' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(within(dialog).getByText(/will show a missing picture/)).toBeTruthy()
+  expect(within(dialog).getByText(/It will be missing/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 }
 
@@ -60,7 +60,7 @@ it('shows who uploaded each picture, and its size', async () => {
 
 it('deletes a picture after confirmation, and shows the remaining ones', async () => {
   await deleteGraph()
-  expect(await screen.findByText('“graph.png” is deleted')).toBeTruthy()
+  expect(await screen.findByText('Deleted “graph.png”')).toBeTruthy()
   expect(server.to('/api/group/picture')[0]?.query).toEqual({ gid: '3', id: '8' })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'graph.png' })).toBeNull())
   expect(screen.getByRole('link', { name: 'old.png' })).toBeTruthy()

@@ -32,7 +32,7 @@ it('shows administrators the usage and the quotas of the group', async () => {
       <GroupQuota gid={3} />
     </TestProviders>,
   )
-  const storage = await screen.findByRole('meter', { name: 'Test data and pictures' })
+  const storage = await screen.findByRole('meter', { name: 'Tests and images' })
   expect(storage.getAttribute('aria-valuetext')).toBe('512.0 MB of 2.0 GB')
   expect(storage.getAttribute('aria-valuenow')).toBe(String(512 * mb))
   // The usage exceeds a quota that was lowered.

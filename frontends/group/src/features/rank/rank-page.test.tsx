@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 it('counts ranks across pages, and links to what a member has solved in the group', async () => {
-  const solved = await screen.findByRole('link', { name: '4 solved by mina' })
+  const solved = await screen.findByRole('link', { name: 'mina solved 4' })
   expect(solved.getAttribute('href')).toBe('/group/3/submissions?username=mina&status=0')
   expect(screen.getByText('31')).toBeTruthy()
 })

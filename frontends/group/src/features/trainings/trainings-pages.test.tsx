@@ -133,14 +133,14 @@ it('creates a training, and continues with its problems', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New training' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Trees')
   await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'From leaves on.')
-  await userEvent.click(screen.getByRole('button', { name: 'Builds on: Add a training' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Prerequisites: Add training' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Lists' }))
-  const share = screen.getByRole('spinbutton', { name: 'Percent of Lists' })
+  const share = screen.getByRole('spinbutton', { name: 'Required percentage of Lists' })
   await userEvent.clear(share)
   await userEvent.type(share, '60')
   await userEvent.click(screen.getByLabelText(/^Due/, { selector: 'input:not([aria-label])' }))
   await userEvent.paste(localTime('2026-12-01T08:00:00.000Z'))
-  expect(await screen.findByRole('combobox', { name: 'Late work' })).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: 'Late submissions' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   const fields = {
     title: 'Trees',
@@ -185,19 +185,19 @@ it('changes, edits and deletes a problem of the group from its training, and non
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${id}` }))
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   }
-  expect(await actionsFor('1001')).toEqual(['Remove from the training'])
+  expect(await actionsFor('1001')).toEqual(['Remove from training'])
   await userEvent.keyboard('{Escape}')
   expect(await actionsFor('ALGOS1')).toEqual([
-    'Remove from the training',
+    'Remove from training',
     'Edit problem',
     'Download tests',
-    'Delete the problem',
+    'Delete problem',
   ])
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete the problem' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete problem' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const deleted = ['DELETE', '/api/group/problem', { pid: '13' }]
   await waitFor(() => expect(sent).toEqual([deleted]))
-  act(() => screen.getByRole('combobox', { name: 'Who sees ALGOS1' }).focus())
+  act(() => screen.getByRole('combobox', { name: 'Visibility of ALGOS1' }).focus())
   await userEvent.keyboard('{Enter}')
   fireEvent.keyDown(await screen.findByRole('option', { name: 'Members' }), { key: 'Enter' })
   const shown = ['PUT', '/api/group/change-problem-auth', { pid: '13', auth: '1' }]

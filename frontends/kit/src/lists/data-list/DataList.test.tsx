@@ -66,7 +66,7 @@ describe('a list', () => {
     const asked: unknown[] = []
     show({ data: { records: [], total: 12 } })
     expect(screen.queryByText('No problems')).toBeNull()
-    expect(screen.getByText('The list ends before this page')).toBeTruthy()
+    expect(screen.getByText('Page does not exist')).toBeTruthy()
     render(
       <Pager
         total={12}

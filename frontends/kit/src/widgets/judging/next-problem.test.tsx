@@ -28,12 +28,12 @@ const next: NextProblem = {
 }
 
 it.each<[Partial<NextProblem>, string]>([
-  [{}, 'Because you solved “Coins” and “Stairs”, which share the tag “dp”'],
-  [{ because: two.slice(0, 1) }, 'Because you solved “Coins”, which has the tag “dp”, too'],
-  [{ reason: 'training', trainingTitle: 'Loops' }, 'Next in the training “Loops”'],
-  [{ reason: 'difficulty', because: two.slice(0, 1) }, 'About as hard as “Coins”, which you solved'],
-  [{ reason: 'start', because: [] }, 'Many begin with this one'],
-])('explains the next problem in one sentence: %j', (changes, sentence) => {
+  [{}, 'You solved “Coins” and “Stairs”, also tagged “dp”'],
+  [{ because: two.slice(0, 1) }, 'You solved “Coins”, also tagged “dp”'],
+  [{ reason: 'training', trainingTitle: 'Loops' }, 'Next in training “Loops”'],
+  [{ reason: 'difficulty', because: two.slice(0, 1) }, 'Similar difficulty to “Coins”, which you solved'],
+  [{ reason: 'start', because: [] }, 'A popular first problem'],
+])('why a problem comes next is one sentence: %j', (changes, sentence) => {
   const { container } = render(
     <TestProviders>
       <NextProblemReason next={{ ...next, ...changes }} />

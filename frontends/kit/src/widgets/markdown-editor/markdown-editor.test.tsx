@@ -47,7 +47,7 @@ it('lets administrators of the site attach a file, which becomes a link', async 
     Object.defineProperty(this, 'files', { value: [file] })
     this.onchange?.(new Event('change'))
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Attach a file' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Attach file' }))
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
   await waitFor(() => expect(area.value).toBe('[rules \\[2026\\].pdf](/api/public/file/7.pdf)'))
   expect(upload).toHaveBeenCalledWith(uploadMdFile, file)
@@ -56,5 +56,5 @@ it('lets administrators of the site attach a file, which becomes a link', async 
 it('offers attachments to nobody else', () => {
   signInAs('ann')
   open()
-  expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Attach file' })).toBeNull()
 })

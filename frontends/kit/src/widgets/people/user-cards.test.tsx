@@ -52,7 +52,8 @@ function Names() {
   )
 }
 
-const cards = () => screen.queryAllByRole('group', { name: /^Card of/ }).map((card) => card.getAttribute('aria-label'))
+const cards = () =>
+  screen.queryAllByRole('group', { name: /profile card$/ }).map((card) => card.getAttribute('aria-label'))
 
 it('opens at the focused name, one at a time, by pointer and by keyboard', async () => {
   render(
@@ -63,11 +64,11 @@ it('opens at the focused name, one at a time, by pointer and by keyboard', async
   await userEvent.hover(screen.getByText('no name'))
   expect([cards(), server.to('/api/get-user-home-info')]).toEqual([[], []])
   await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
-  await waitFor(() => expect(cards()).toEqual(['Card of ada']))
+  await waitFor(() => expect(cards()).toEqual(['ada’s profile card']))
   await userEvent.unhover(screen.getByRole('link', { name: 'ada' }))
   await waitFor(() => expect(cards()).toEqual([]))
   act(() => screen.getByRole('link', { name: 'bob' }).focus())
-  await waitFor(() => expect(cards()).toEqual(['Card of bob']))
+  await waitFor(() => expect(cards()).toEqual(['bob’s profile card']))
 })
 
 it('opens by a tap, which does not follow the link', async () => {
@@ -80,7 +81,7 @@ it('opens by a tap, which does not follow the link', async () => {
   let isFollowed = false
   bob.addEventListener('click', (event) => (isFollowed = !event.defaultPrevented))
   await userEvent.pointer([{ keys: '[TouchA>]', target: bob }, { keys: '[/TouchA]' }])
-  await waitFor(() => expect(cards()).toEqual(['Card of bob']))
+  await waitFor(() => expect(cards()).toEqual(['bob’s profile card']))
   expect(isFollowed).toBe(false)
 })
 

@@ -58,7 +58,7 @@ const show = () =>
       <UserLink user={{ username: 'ada' }} text="Ada again" />
     </TestProviders>,
   )
-const card = () => screen.queryByRole('group', { name: /^Card of/ })
+const card = () => screen.queryByRole('group', { name: /profile card$/ })
 
 describe('the card of a user', () => {
   it('is loaded when it opens, by pointer or keyboard, and once for all names of a user', async () => {
@@ -96,7 +96,7 @@ describe('the card of a user', () => {
     answer = () => ({ refused: { status: 404, code: 'user.not_found', msg: 'No such user' } })
     show()
     await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
-    expect(await screen.findByText('This account was deleted')).toBeTruthy()
+    expect(await screen.findByText('This account has been deleted')).toBeTruthy()
   })
 })
 

@@ -36,11 +36,11 @@ afterEach(() => {
 })
 
 it('refuses files that are not pictures or too large', async () => {
-  const input = await screen.findByLabelText('Picture')
+  const input = await screen.findByLabelText('Avatar')
   fireEvent.change(input, { target: { files: [new File(['a'], 'a.txt', { type: 'text/plain' })] } })
-  expect(await screen.findByText('This kind of file is not supported')).toBeTruthy()
+  expect(await screen.findByText('File type not supported')).toBeTruthy()
   const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' })
   fireEvent.change(input, { target: { files: [large] } })
-  expect(await screen.findByText('A picture has at most 2 MB')).toBeTruthy()
+  expect(await screen.findByText('Images can be at most 2 MB')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
