@@ -64,19 +64,19 @@ describe('the sessions', () => {
     answers['GET /api/account/sessions'] = pageOf([session('a', linux, true), session('b', '', false)])
     answers['DELETE /api/account/other-sessions'] = { data: { ended: 1 } }
     show(<SessionsSection />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByText('Signed out in 1 other place')).toBeTruthy()
+    expect(await screen.findByText('Signed out 1 other device')).toBeTruthy()
     cleanup()
     queryClient.clear()
     answers['GET /api/account/sessions'] = pageOf([session('a', linux, true)])
     show(<SessionsSection />)
     await screen.findByRole('listitem')
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
   })
 })
 
-describe('two-step sign-in', () => {
+describe('two-factor authentication', () => {
   const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: true }
   const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
   const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${(index + 2) % 10}`)
@@ -85,7 +85,7 @@ describe('two-step sign-in', () => {
     answers['GET /api/account/second-step'] = { data: off }
     show(<SecondStepSection hasPassword />)
     expect(await screen.findByText(/no administrator rights/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }))
     const dialog = within(await screen.findByRole('dialog'))
     const wrong = { status: 400, code: 'auth.old_password_wrong', msg: 'The current password is wrong' }
     answers['POST /api/account/second-step/begin'] = { refused: wrong }
@@ -96,7 +96,7 @@ describe('two-step sign-in', () => {
       data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Verdict:ann?secret=JBSWY3DPEHPK3PXP' },
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
-    await dialog.findByRole('img', { name: 'QR code for two-step sign-in' })
+    await dialog.findByRole('img', { name: 'QR code for two-factor authentication' })
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
     answers['POST /api/account/second-step/confirm'] = { data: { recoveryCodes: codes } }
     await userEvent.type(dialog.getByLabelText('Code'), '123 456')
@@ -105,30 +105,30 @@ describe('two-step sign-in', () => {
       10,
     )
     answers['GET /api/account/second-step'] = { data: on }
-    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }))
     expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy()
   })
 
   it('is disabled with the password, unless the site requires it', async () => {
     answers['GET /api/account/second-step'] = { data: on }
     show(<SecondStepSection hasPassword />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-factor authentication' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn off two-step sign-in' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off two-factor authentication' }))
     await waitFor(() => expect(server.to('/api/account/second-step/off')[0]?.body).toEqual({ password: 'secret1' }))
     cleanup()
     queryClient.clear()
     answers['GET /api/account/second-step'] = { data: { ...on, required: true, recoveryCodesLeft: 1 } }
     show(<SecondStepSection hasPassword />)
-    expect(await screen.findByText(/Only 1 recovery code is left/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Turn off two-step sign-in' })).toBeNull()
+    expect(await screen.findByText(/Only 1 recovery code left/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Turn off two-factor authentication' })).toBeNull()
   })
 })
 
 describe('a confirmation by the second step', () => {
   const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
-  const required = { status: 400, code: 'auth.confirmation_required', msg: 'Confirm that it is you for this' }
+  const required = { status: 400, code: 'auth.confirmation_required', msg: 'Verify your identity for this' }
   const turnOff = async () => {
     answers['GET /api/account/second-step'] = { data: on }
     answers['GET /api/account/confirmation'] = { data: { code: true, passkey: false, password: false } }
@@ -139,11 +139,11 @@ describe('a confirmation by the second step', () => {
         <SecondStepSection hasPassword />
       </>,
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-factor authentication' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn off two-step sign-in' }))
-    return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off two-factor authentication' }))
+    return within(await screen.findByRole('dialog', { name: 'Verify your identity' }))
   }
 
   it('is requested if the site requires it, and the change continues after it', async () => {
@@ -151,13 +151,13 @@ describe('a confirmation by the second step', () => {
     const wrong = { status: 400, code: 'auth.second_step_wrong', msg: 'The code is wrong' }
     answers['POST /api/account/confirmation'] = { refused: wrong }
     await userEvent.type(await asked.findByLabelText('Code'), '123456')
-    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Verify' }))
     expect(await asked.findByText('The code is wrong')).toBeTruthy()
     expect(server.to('/api/account/second-step/off')).toHaveLength(1)
     answers['POST /api/account/confirmation'] = { data: { until: '2026-01-01T00:05:00Z' } }
     answers['POST /api/account/second-step/off'] = { data: null }
-    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy()
+    await userEvent.click(asked.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Two-factor authentication turned off')).toBeTruthy()
     expect(server.to('/api/account/second-step/off').map(({ body }) => body)).toEqual([
       { password: 'secret1' },
       { password: 'secret1' },
@@ -168,7 +168,7 @@ describe('a confirmation by the second step', () => {
     const asked = await turnOff()
     await asked.findByLabelText('Code')
     await userEvent.keyboard('{Escape}')
-    expect(await screen.findByText('Confirm that it is you for this')).toBeTruthy()
+    expect(await screen.findByText('Verify your identity for this')).toBeTruthy()
     expect(server.to('/api/account/second-step/off')).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('secret1')
   })
@@ -183,8 +183,8 @@ describe('the security log', () => {
     ])
     show(<AccountEventsSection />)
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/The role was changed default_user → admin.*by the administrator root/)
-    expect(rows[1]).toMatch(/A personal token was made grader.*10\.0\.0\.1/)
+    expect(rows[0]).toMatch(/Role changed default_user → admin.*by administrator root/)
+    expect(rows[1]).toMatch(/Personal token created grader.*10\.0\.0\.1/)
   })
 })
 
@@ -204,14 +204,17 @@ describe('personal tokens', () => {
     show(<TokensSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.queryByRole('checkbox', { name: 'Everything else in the back office' })).toBeNull()
-    for (const name of ['Read problems, submissions, contests, groups …', 'Submit programs, test them, register'])
+    expect(dialog.queryByRole('checkbox', { name: 'All other back office actions' })).toBeNull()
+    for (const name of [
+      'Read problems, submissions, contests, groups …',
+      'Submit and test code, register for contests',
+    ])
       await userEvent.click(dialog.getByRole('checkbox', { name }))
     await userEvent.type(dialog.getByLabelText('Name'), 'grader')
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
     await userEvent.click(dialog.getByRole('button', { name: 'New token' }))
-    expect(await dialog.findByText('Choose at least one scope')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Run contests/ }))
+    expect(await dialog.findByText('Select at least one scope')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Manage contests/ }))
     answers['POST /api/account/token'] = { data: { token: 'vdt_ab12cd34', entry } }
     await userEvent.click(dialog.getByRole('button', { name: 'New token' }))
     expect(await dialog.findByText('vdt_ab12cd34')).toBeTruthy()
@@ -222,7 +225,7 @@ describe('personal tokens', () => {
       password: 'secret1',
     })
     answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
-    await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved it' }))
     expect(await screen.findByText('read · contest')).toBeTruthy()
     expect(screen.queryByText('vdt_ab12cd34')).toBeNull()
   })
@@ -242,7 +245,7 @@ describe('personal tokens', () => {
       data: { enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: false },
     }
     show(<SecondStepSection hasPassword={false} />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-factor authentication' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(server.to('/api/account/second-step/begin')[0]?.body).toEqual({}))
   })
@@ -250,7 +253,7 @@ describe('personal tokens', () => {
   it('are revoked after confirmation', async () => {
     answers['GET /api/account/tokens'] = { data: { tokens: [entry] } }
     show(<TokensSection hasPassword />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token grader' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke token grader' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(server.to('/api/account/token')[0]?.query).toEqual({ id: 'a' }))
   })
@@ -262,11 +265,11 @@ describe('deleting the account', () => {
     answers['POST /api/account/delete'] = { data: { deleteAt: '2026-12-01T00:00:00Z' } }
     useSession.setState({ token: 'a token' })
     show(<DeletionSection hasPassword />)
-    const open = await screen.findByRole('button', { name: 'Delete my account' })
+    const open = await screen.findByRole('button', { name: 'Delete account' })
     await waitFor(() => expect(open.hasAttribute('disabled')).toBe(false))
     await userEvent.click(open)
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/in which a sign-in keeps it: 7/)).toBeTruthy()
+    expect(dialog.getByText(/after 7 days/)).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
     await waitFor(() => expect(server.to('/api/account/delete')[0]?.body).toEqual({ password: 'secret1' }))
@@ -288,11 +291,11 @@ describe('a copy of personal data', () => {
     answers['GET /api/account/data-export'] = { data: none }
     answers['POST /api/account/data-export'] = { data: { ...none, state: 'waiting' } }
     show(<DataExportSection hasPassword />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a copy' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Request export' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
     answers['GET /api/account/data-export'] = { data: ready }
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a copy' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Request export' }))
     expect(await screen.findByRole('button', { name: 'Download (3.0 MB)' })).toBeTruthy()
     expect(
       server.calls.find(({ method, path }) => method === 'POST' && path === '/api/account/data-export')?.body,
@@ -300,6 +303,6 @@ describe('a copy of personal data', () => {
       password: 'secret1',
     })
     // The next copy can be requested tomorrow.
-    expect(screen.queryByRole('button', { name: 'Ask for a copy' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Request export' })).toBeNull()
   })
 })

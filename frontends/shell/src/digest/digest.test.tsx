@@ -36,7 +36,7 @@ describe('the setting of mail digests', () => {
   it('is off by default, and uses the language of the page', async () => {
     answers['GET /api/msg/digest'] = { data: off }
     show(<DigestSection />)
-    await press(await screen.findByRole('combobox', { name: 'How often' }))
+    await press(await screen.findByRole('combobox', { name: 'Frequency' }))
     await press(await screen.findByRole('option', { name: 'On Mondays at 08:00' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -49,8 +49,8 @@ describe('the setting of mail digests', () => {
   it('explains why it cannot be enabled if the site sends no mail', async () => {
     answers['GET /api/msg/digest'] = { data: { ...off, isMailConfigured: false } }
     show(<DigestSection />)
-    expect(await screen.findByText(/has no mail server/)).toBeTruthy()
-    expect(screen.getByRole('combobox', { name: 'How often' }).hasAttribute('disabled')).toBe(true)
+    expect(await screen.findByText(/No mail server/)).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Frequency' }).hasAttribute('disabled')).toBe(true)
   })
 })
 
@@ -60,7 +60,7 @@ describe('the link of a digest', () => {
     const button = await screen.findByRole('button', { name: 'Unsubscribe' })
     expect(server.to('/api/msg/digest/unsubscribe')).toEqual([])
     await userEvent.click(button)
-    expect(await screen.findByText(/You are unsubscribed/)).toBeTruthy()
+    expect(await screen.findByText(/Unsubscribed/)).toBeTruthy()
     expect(server.to('/api/msg/digest/unsubscribe')[0]).toMatchObject({ method: 'POST', query: { token: 'a.b' } })
   })
 
@@ -72,6 +72,6 @@ describe('the link of a digest', () => {
     expect(await screen.findByText('This link is broken')).toBeTruthy()
     cleanup()
     show(<UnsubscribePage />, '/unsubscribe')
-    expect(await screen.findByText(/not complete/)).toBeTruthy()
+    expect(await screen.findByText(/incomplete/)).toBeTruthy()
   })
 })

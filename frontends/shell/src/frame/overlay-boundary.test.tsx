@@ -51,7 +51,7 @@ it('keeps the page and its input while an overlay cannot be loaded, reports it, 
   )
   await userEvent.type(screen.getByLabelText('code'), 'int main')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/Cannot reach/)).toBeTruthy()
   expect(screen.getByLabelText('code')).toHaveProperty('value', 'int main')
   isOffline = false
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))

@@ -9,8 +9,8 @@ function page(path: string, zh: string, en: string, words: readonly string[]): L
 export const palettePages: readonly ListedPage[] = [
   page(paths.help, '帮助', 'Help', ['bangzhu', 'bz', 'compiler', 'bianyiqi', '编译器', '语言', 'faq']),
   page(paths.teachers, '教师', 'Teachers', ['jiaoshi', 'js', 'tutor']),
-  page(paths.oneOnOne, '一对一答疑', 'One on one', ['dayi', 'yuyue', '预约', 'appointment']),
-  page(paths.introduction, '关于本站', 'About', ['guanyu', 'gybz', '介绍', 'jieshao', 'introduction']),
+  page(paths.oneOnOne, '一对一答疑', '1-on-1 Q&A', ['dayi', 'yuyue', '预约', 'appointment']),
+  page(paths.introduction, '关于本站', 'About this site', ['guanyu', 'gybz', '介绍', 'jieshao', 'introduction']),
   page(paths.developer, '开发者', 'Developers', ['kaifazhe', 'kfz', 'api', '接口', 'jiekou']),
   page(paths.statusPage, '服务状态', 'Service status', [
     'fuwuzhuangtai',
@@ -20,9 +20,9 @@ export const palettePages: readonly ListedPage[] = [
     'guzhang',
     '维护',
   ]),
-  page(paths.trainingBase, '训练基地', 'Where to train', ['xunlianjidi', 'xljd', 'training base']),
-  page(paths.examBase, '考试基地', 'Exams', ['kaoshijidi', 'ksjd']),
-  page(paths.ranks.oi, 'OI 排行榜', 'OI rank', ['oi paihangbang', 'oi phb']),
+  page(paths.trainingBase, '训练基地', 'Training bases', ['xunlianjidi', 'xljd', 'training base']),
+  page(paths.examBase, '考试基地', 'Exam bases', ['kaoshijidi', 'ksjd']),
+  page(paths.ranks.oi, 'OI 排行榜', 'OI ranking', ['oi paihangbang', 'oi phb']),
   page(paths.payment(), '充值积分', 'Top up points', [
     'chongzhi',
     'cz',
@@ -43,7 +43,7 @@ export const palettePages: readonly ListedPage[] = [
     access: 'login',
   },
   {
-    ...page(paths.payRecord, '充值记录', 'Payments', ['chongzhijilu', 'czjl', '订单', 'dingdan', 'orders']),
+    ...page(paths.payRecord, '充值记录', 'Recharge records', ['chongzhijilu', 'czjl', '订单', 'dingdan', 'orders']),
     access: 'login',
   },
   { ...page(paths.messages('discuss'), '消息', 'Messages', ['xiaoxi', 'xx', '通知', 'inbox']), access: 'login' },

@@ -84,7 +84,7 @@ it('orders once a package and a method are selected, and opens the order', async
 
 it('says before the order that a method is a demonstration', async () => {
   show('/payment')
-  expect(await screen.findByText(/takes no real payments/)).toBeTruthy()
+  expect(await screen.findByText(/payments are simulated/)).toBeTruthy()
 })
 
 it('explains why an order failed, and keeps the selection', async () => {
@@ -100,14 +100,14 @@ it('explains why an order failed, and keeps the selection', async () => {
 
 it('shows the code with its text and the remaining time, and updates without a reload', async () => {
   show('/payment?orderNo=V20261126')
-  expect(await screen.findByRole('img', { name: `QR code to pay: ${order.codeUrl}` })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: `Payment QR code: ${order.codeUrl}` })).toBeTruthy()
   expect(screen.getByText(order.codeUrl)).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/10:00|09:59/)
   await waitFor(() => expect(server.streams).toHaveLength(1))
   answers['GET /api/payment/order'] = { data: { ...order, state: 'paid', codeUrl: null, expiresInSec: 0 } }
   const told = JSON.stringify({ orderNo: order.orderNo, state: 'paid' })
   await act(async () => server.streams[0]?.push(`id: 1\nevent: payment-order\ndata: ${told}\n\n`))
-  expect(await screen.findByText('Paid: 20 points were added')).toBeTruthy()
+  expect(await screen.findByText('Payment successful, 20 points added')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
 })
 
@@ -115,7 +115,7 @@ it('offers the same order again after it has expired', async () => {
   answers['GET /api/payment/order'] = { data: { ...order, state: 'expired', codeUrl: null, expiresInSec: 0 } }
   answers['POST /api/payment/order'] = { data: { ...order, orderNo: 'V2' } }
   show('/payment?orderNo=V20261126')
-  await click(await screen.findByRole('button', { name: 'Order again' }))
+  await click(await screen.findByRole('button', { name: 'New order' }))
   await waitFor(() => expect(opened).toEqual(['/payment?orderNo=V2']))
   expect(ordered().map(({ body }) => body)).toEqual([{ packageId: 2, method: 'wechat' }])
 })

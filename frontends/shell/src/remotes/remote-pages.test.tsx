@@ -26,7 +26,7 @@ it('a remote that failed to load is retried on the next visit and when the conne
     ensureLoaded: (name) => asked.push(name),
   })
   const first = visit()
-  expect(first.text).toContain('not available')
+  expect(first.text).toContain('Temporarily unavailable')
   expect(asked).toEqual(['problem'])
   first.leave()
 

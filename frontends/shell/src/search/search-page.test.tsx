@@ -52,9 +52,9 @@ describe('the search page', () => {
   it('searches one kind with its tab', async () => {
     server = startFakeServer(() => ({ data: { records: [], more: false, missing: [] } }))
     show('/search?q=tree')
-    await screen.findByText('Nothing found for “tree”.')
+    await screen.findByText('No results for “tree”.')
     await userEvent.click(screen.getByRole('tab', { name: 'Contests' }))
-    await screen.findByText('Nothing found for “tree”.')
+    await screen.findByText('No results for “tree”.')
     expect(server.to('/api/search').at(-1)?.query).toMatchObject({ q: 'tree', kind: 'contest' })
   })
 

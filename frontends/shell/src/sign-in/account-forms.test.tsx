@@ -47,19 +47,19 @@ describe('registration errors at the field', () => {
     await fill('Username', 'ann')
     await fill('E-mail', 'ann@example.org')
     await userEvent.tab()
-    await waitFor(async () => expect(await atField('Username')).toBe('This username is taken'))
+    await waitFor(async () => expect(await atField('Username')).toBe('Username already taken'))
     expect(server.to('/api/check-username-or-email').map(({ body }) => body)).toEqual([
       { username: 'ann' },
       { email: 'ann@example.org' },
     ])
     await fill('Username', 'e')
-    expect(await atField('Username')).not.toBe('This username is taken')
+    expect(await atField('Username')).not.toBe('Username already taken')
   })
 
   it.each([
     ['user.email_taken', 'E-mail'],
-    ['auth.mail_wait', 'Code'],
-  ])('explain why no code was sent: %s at %s', async (code, label) => {
+    ['auth.mail_wait', 'Verification code'],
+  ])('why no code was sent: %s at %s', async (code, label) => {
     answers['/api/get-register-options'] = options(true)
     answers['/api/get-register-code'] = { refused: { status: 400, code, msg: 'No code for this' } }
     show(<RegisterForm onLogin={() => undefined} />)
@@ -111,16 +111,16 @@ describe('registering', () => {
     show(<RegisterForm onLogin={() => undefined} />)
     await fill('Username', 'ann')
     await fill('Password', 'secret1')
-    await fill('Password again', 'secret2')
+    await fill('Confirm password', 'secret2')
     await userEvent.click(screen.getByRole('button', { name: 'Register' }))
     expect(screen.getByText('Password does not match')).toBeTruthy()
     expect(server.to('/api/register')).toEqual([])
-    await userEvent.clear(screen.getByLabelText('Password again'))
-    await fill('Password again', 'secret1')
+    await userEvent.clear(screen.getByLabelText('Confirm password'))
+    await fill('Confirm password', 'secret1')
     await userEvent.click(screen.getByRole('button', { name: 'Register' }))
     expect(await screen.findByText('The username ann is taken')).toBeTruthy()
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ann')
-    expect(screen.queryByLabelText('Code')).toBeNull()
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
   })
 
   it('has a code sent to a valid e-mail, then waits a minute', async () => {
@@ -131,7 +131,7 @@ describe('registering', () => {
     await fill('E-mail', 'ann')
     await userEvent.click(send)
     expect(server.to('/api/get-register-code')).toEqual([])
-    expect(await screen.findByText('This is not a valid e-mail address')).toBeTruthy()
+    expect(await screen.findByText('Invalid e-mail address')).toBeTruthy()
     await fill('E-mail', '@example.org')
     await userEvent.click(send)
     expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toHaveProperty('disabled', true)
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     show(<RecoverForm onLogin={() => undefined} />)
     await fill('E-mail', 'ann@example.org')
     await fill('Captcha', 'abcd')
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send reset mail' }))
     await waitFor(() => expect(server.to('/api/captcha')).toHaveLength(2))
     expect(server.to('/api/apply-reset-password')[0]?.body).toEqual({
       email: 'ann@example.org',
@@ -166,7 +166,7 @@ describe('the page of the mailed link', () => {
     answers['/api/reset-password/ways'] = { data: { sessions: 1, tokens: [], passkeys: [], links: [] } }
     show(<ResetPasswordPage />, '/reset-password?username=ann&code=x-y')
     await fill('New password', 'secret2')
-    await fill('Password again', 'secret2')
+    await fill('Confirm password', 'secret2')
     await userEvent.click(screen.getByRole('button', { name: 'Set New Password' }))
     await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
     expect(server.to('/api/reset-password')[0]?.body).toEqual({
@@ -187,6 +187,6 @@ describe('the page of the mailed link', () => {
     expect(await screen.findByText('The username does not exist')).toBeTruthy()
     cleanup()
     show(<ResetPasswordPage />, '/reset-password?username=ann')
-    expect(screen.getByText(/not complete/)).toBeTruthy()
+    expect(screen.getByText(/incomplete/)).toBeTruthy()
   })
 })

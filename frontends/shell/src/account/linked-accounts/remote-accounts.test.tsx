@@ -46,7 +46,7 @@ const show = () => render(<TestProviders>{<RemoteAccountsSection />}</TestProvid
 
 it('lists the judges that accept own accounts, and saves one once its terms are confirmed', async () => {
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Add an account on Codeforces' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Codeforces account' }))
   expect(screen.queryByRole('button', { name: /HDU|GYM/ })).toBeNull()
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Own accounts only')
@@ -54,7 +54,7 @@ it('lists the judges that accept own accounts, and saves one once its terms are 
   await userEvent.type(within(dialog).getByLabelText('Password'), 'secret')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(server.to('/api/remote/account')).toHaveLength(0)
-  expect(dialog.textContent).toContain('Confirm the terms first')
+  expect(dialog.textContent).toContain('Accept the terms first')
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -70,8 +70,8 @@ it('lists the judges that accept own accounts, and saves one once its terms are 
 it('shows the state of an account, and removes it after confirmation', async () => {
   accounts = [{ id: 'a', key: 'CF', username: 'ada', state: 'failed', detail: '', limitedUntil: null, isBusy: false }]
   show()
-  expect((await screen.findByRole('listitem')).textContent).toContain('Cannot sign in')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the account ada' }))
+  expect((await screen.findByRole('listitem')).textContent).toContain('Sign-in failed')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove account ada' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(server.to('/api/remote/account')[0]?.query).toEqual({ id: 'a' }))
 })

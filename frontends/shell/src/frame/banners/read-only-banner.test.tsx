@@ -54,7 +54,7 @@ async function open() {
   )
 }
 
-const banner = () => screen.queryByText(/nothing can be submitted or changed/)
+const banner = () => screen.queryByText(/read-only until space/)
 
 it('is shown from the start if the site is read-only', async () => {
   site.readOnly = true

@@ -39,9 +39,16 @@ it('has a menu of both rankings, and one about the site', async () => {
       <Address />
     </TestProviders>,
   )
-  const sections = within(screen.getByRole('navigation', { name: 'Main' }))
+  const sections = within(screen.getByRole('navigation', { name: 'Main menu' }))
   await userEvent.click(sections.getByRole('button', { name: 'About' }))
-  expect(await itemTexts()).toEqual(['Introduction', 'One on one', 'Help', 'Exam base', 'Training base', 'Developers'])
+  expect(await itemTexts()).toEqual([
+    'About this site',
+    '1-on-1 Q&A',
+    'Help',
+    'Exam bases',
+    'Training bases',
+    'Developers',
+  ])
   await userEvent.keyboard('{Escape}')
   await userEvent.click(sections.getByRole('button', { name: 'Rankings' }))
   expect(await itemTexts()).toEqual(['ACM ranking', 'OI ranking'])
@@ -68,7 +75,7 @@ it('has a menu of the five kinds of messages with the number of unread ones, at 
     </TestProviders>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Messages, 123 unread' }))
-  expect(await itemTexts()).toEqual(['Comments', 'Replies3', 'Likes99', 'System', 'Mine'])
+  expect(await itemTexts()).toEqual(['Comments', 'Replies3', 'Likes99', 'System', 'My messages'])
   await userEvent.click(screen.getByRole('menuitem', { name: /Replies/ }))
   await waitFor(() => expect(screen.getByText('/message/reply')).toBeTruthy())
 })

@@ -7,7 +7,7 @@ import type { Texts } from '@verdict/ui'
 export const navTexts = {
   'zh-CN': {
     label: '主导航',
-    menu: '打开导航',
+    menu: '打开菜单',
     skip: '跳到正文',
     home: '首页',
     status: '评测状态',
@@ -23,8 +23,8 @@ export const navTexts = {
     developer: '开发者',
   },
   'en-US': {
-    label: 'Main',
-    menu: 'Open navigation',
+    label: 'Main menu',
+    menu: 'Open menu',
     skip: 'Skip to content',
     home: 'Home',
     status: 'Status',
@@ -32,11 +32,11 @@ export const navTexts = {
     about: 'About',
     acmRank: 'ACM ranking',
     oiRank: 'OI ranking',
-    introduction: 'Introduction',
-    oneOnOne: 'One on one',
+    introduction: 'About this site',
+    oneOnOne: '1-on-1 Q&A',
     help: 'Help',
-    examBase: 'Exam base',
-    trainingBase: 'Training base',
+    examBase: 'Exam bases',
+    trainingBase: 'Training bases',
     developer: 'Developers',
   },
 } satisfies Texts

@@ -59,10 +59,10 @@ it('links to contests, homework, the last draft and the next problem, each with 
   }
   show()
   expect(await screen.findByText('Finals')).toBeTruthy()
-  expect(screen.getByText('Virtual run')).toBeTruthy()
+  expect(screen.getByText('Virtual')).toBeTruthy()
   expect(screen.getByText('1 of 4 solved')).toBeTruthy()
-  expect(await screen.findByText('Next in the training “Loops”')).toBeTruthy()
-  expect(screen.getByText('4 days in a row: solve one today to keep it')).toBeTruthy()
+  expect(await screen.findByText('Next in training “Loops”')).toBeTruthy()
+  expect(screen.getByText('4-day streak, solve one today to keep it')).toBeTruthy()
   expect(await screen.findByText('3 unread messages')).toBeTruthy()
   expect(links()).toEqual(['/message/reply', '/contest/5', '/group/7/training/3', '/problem/A1001', '/problem/A1003'])
 })
@@ -71,15 +71,15 @@ it('omits what is unavailable', async () => {
   overview = { next }
   show()
   expect(await screen.findByText('Backpack', { exact: false })).toBeTruthy()
-  for (const title of ['Your contests', 'Homework', 'Go on with']) expect(screen.queryByText(title)).toBeNull()
+  for (const title of ['My contests', 'Homework', 'Continue']) expect(screen.queryByText(title)).toBeNull()
 })
 
 it('is hidden while the service is down, and for guests', async () => {
   overview = null
   show()
-  await waitFor(() => expect(screen.queryByText('Your day')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('My progress')).toBeNull())
   cleanup()
   resetPage()
   show()
-  expect(screen.queryByText('Your day')).toBeNull()
+  expect(screen.queryByText('My progress')).toBeNull()
 })

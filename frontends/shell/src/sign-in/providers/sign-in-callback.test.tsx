@@ -46,7 +46,7 @@ const show = () =>
 describe('the callback page of a provider', () => {
   it('makes no call for a sign-in that this tab has not begun', async () => {
     show()
-    expect(await screen.findByText(/was not begun in this tab/)).toBeTruthy()
+    expect(await screen.findByText(/was not started in this browser tab/)).toBeTruthy()
     expect(server.to('/api/oidc/finish')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
     expect(useSession.getState().signIn.isOpen).toBe(true)
