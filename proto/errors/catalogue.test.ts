@@ -24,13 +24,13 @@ describe('the error catalogue', () => {
 
   it('uses the singular for one', () => {
     const textOf = (count: number) => errorText('user.bad_rows', { count, detail: 'x' }, 'en-US')
-    expect([textOf(1), textOf(2)]).toEqual(['1 row is wrong: x', '2 rows are wrong: x'])
+    expect([textOf(1), textOf(2)]).toEqual(['1 invalid row: x', '2 invalid rows: x'])
     expect(errorText('user.bad_rows', { count: 1, detail: 'x' }, 'zh-CN')).toBe('1 行有误：x')
   })
 
   it('fills in the parameters and keeps placeholders without one', () => {
     expect(errorText('submission.too_soon', { waitSec: 3 }, 'en-US')).toBe(
-      'You are submitting too fast; try again in 3 s',
+      'You are submitting too fast, try again in 3 s',
     )
     expect(errorText('submission.too_soon', {}, 'zh-CN')).toContain('{waitSec}')
   })

@@ -2,7 +2,7 @@ import { errors } from '../define.ts'
 
 export const commonErrors = errors({
   'request.invalid': { status: 400, zh: '请求参数有误：{detail}', en: 'Invalid request: {detail}' },
-  'request.malformed': { status: 400, zh: '请求内容无法解析', en: 'The request could not be parsed' },
+  'request.malformed': { status: 400, zh: '无法解析请求', en: 'The request could not be parsed' },
   'request.repeated': {
     status: 400,
     zh: '相同的请求正在处理，请勿重复提交',
@@ -20,8 +20,8 @@ export const commonErrors = errors({
   },
   'request.too_slow': {
     status: 400,
-    zh: '请求内容传输过慢，已中断，请检查网络后重试',
-    en: 'The request arrived too slowly and was cut off; check your connection and try again',
+    zh: '请求传输过慢，已中断，请检查网络后重试',
+    en: 'The request was too slow and was aborted. Check your connection and try again',
   },
   'request.too_many': {
     status: 429,
@@ -30,28 +30,32 @@ export const commonErrors = errors({
   },
   'list.too_deep': {
     status: 400,
-    zh: '只能翻阅最前和最后的 {rows} 条记录，请缩小筛选范围',
-    en: 'Only the first and last {rows} rows can be shown; narrow the filter',
+    zh: '只能查看最前和最后的 {rows} 条记录，请缩小筛选范围',
+    en: 'Only the first and last {rows} rows can be shown, narrow the filter',
   },
   'list.too_slow': {
     status: 400,
     zh: '查询耗时过长，请缩小筛选范围',
-    en: 'This search takes too long; narrow the filter',
+    en: 'The query takes too long, narrow the filter',
   },
   'route.method_not_allowed': {
     status: 405,
-    zh: '该地址不支持这种请求方法',
-    en: 'This address does not support this method',
+    zh: '不支持该请求方法',
+    en: 'Method not allowed',
   },
-  'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'No such address' },
+  'route.not_found': { status: 404, zh: '请求的地址不存在', en: 'Not found' },
   'sign_in.required': { status: 401, zh: '请先登录', en: 'Please login first' },
-  'sign_in.expired': { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },
+  'sign_in.expired': {
+    status: 401,
+    zh: '登录已失效，请重新登录',
+    en: 'Your session has expired, please sign in again',
+  },
   'sign_in.wrong_password': {
     status: 401,
     zh: '用户名或密码错误，或该账号不能仅凭密码登录',
     en: 'Wrong username or password, or this account cannot sign in with a password alone',
   },
-  'access.denied': { status: 403, forbiddenBy: 'role', zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  'access.denied': { status: 403, forbiddenBy: 'role', zh: '没有权限', en: 'Permission denied' },
   'server.busy': {
     status: 503,
     zh: '服务器繁忙，请在 {waitSec} 秒后重试',
@@ -59,17 +63,17 @@ export const commonErrors = errors({
   },
   'server.error': {
     status: 500,
-    zh: '服务器出现错误，请稍后再试',
-    en: 'Something went wrong on the server; please try again later',
+    zh: '服务器错误，请稍后再试',
+    en: 'Server error, please try again later',
   },
   'server.storage_full': {
     status: 503,
     zh: '服务器存储空间不足，暂时无法保存，请联系管理员',
-    en: 'The server has run out of storage space; please tell an administrator',
+    en: 'The server is out of disk space, contact an administrator',
   },
   'server.unavailable': {
     status: 503,
     zh: '该功能暂时不可用，请稍后再试',
-    en: 'This part is not available right now; please try again later',
+    en: 'Temporarily unavailable, please try again later',
   },
 })

@@ -292,7 +292,7 @@ describe('an account without a password soon after its sign-in', () => {
     await age(actor)
     expect((await post('change-email', change, actor)).data).toMatchObject({
       code: 400,
-      msg: expect.stringContaining('You must have signed in recently'),
+      msg: expect.stringContaining('Please sign in again first'),
     })
     expect(await post('account/token', token, actor)).toMatchObject({ code: 'auth.sign_in_again' })
     expect(await post('account/second-step/begin', {}, actor)).toMatchObject({ code: 'auth.sign_in_again' })

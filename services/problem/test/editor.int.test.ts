@@ -187,9 +187,9 @@ describe('a form that is refused', () => {
     const form = problemForm({ problem: { problemId: 'TAKEN1' } })
     expect(await service.post(path, form)).toMatchObject({
       code: 'problem.id_taken',
-      msg: 'The problem id TAKEN1 is taken',
+      msg: 'Problem ID TAKEN1 already taken',
     })
-    expect(await service.post(path, form, { lang: 'zh-CN' })).toMatchObject({ msg: '题目编号 TAKEN1 已被使用' })
+    expect(await service.post(path, form, { lang: 'zh-CN' })).toMatchObject({ msg: '题号 TAKEN1 已被使用' })
     const renamed = problemForm({ problem: { id: other, problemId: 'taken1' } })
     expect(await service.put(path, renamed)).toMatchObject({ code: 'problem.id_taken' })
   })

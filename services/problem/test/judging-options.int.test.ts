@@ -224,7 +224,7 @@ describe('an edit', () => {
     expect(await service.post(path, judged(spj))).toMatchObject({
       status: 503,
       code: 'submission.no_worker',
-      msg: 'No judge worker is available; try again later',
+      msg: 'No judge worker is available, try again later',
     })
   })
 })

@@ -166,7 +166,7 @@ describe('the HTTP server', () => {
       status: 429,
       data: null,
       code: 'submission.too_soon',
-      msg: 'You are submitting too fast; try again in 3 s',
+      msg: 'You are submitting too fast, try again in 3 s',
     })
   })
 
