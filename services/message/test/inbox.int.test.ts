@@ -280,8 +280,8 @@ it('a user who requested a copy of their data is notified once when it is ready'
   await until('the notice', async () => (await world.context.notices.findOne({ recipients: 'nell' })) !== null)
   const { records } = await list('nell', 'mine')
   const told = records.filter(({ content }: { content: string }) => content.includes('(/setting)'))
-  expect(told).toMatchObject([{ title: expect.stringContaining('Your data is ready') }])
-  expect(JSON.stringify(await list('cleo', 'mine'))).not.toContain('Your data is ready')
+  expect(told).toMatchObject([{ title: expect.stringContaining('Data export ready') }])
+  expect(JSON.stringify(await list('cleo', 'mine'))).not.toContain('Data export ready')
 })
 
 it('a new owner of a group is notified once, with its name as it was typed', async () => {
@@ -308,7 +308,7 @@ it('a user who is made a member of a group by somebody else is notified once wit
     return found.length >= 2 && found
   })
   const titles = told.map(({ title }) => title.replace(/.* · /, ''))
-  expect(titles.sort()).toEqual(['Added to a group', 'You are in the group'])
+  expect(titles.sort()).toEqual(['Added to a group', 'Application accepted'])
   expect(told.map(({ content }) => content).join()).toContain('root added you to the group [Class \\[7\\]](/group/9)')
   expect(JSON.stringify(await list('cleo', 'mine'))).toContain('(/group/9)')
 })

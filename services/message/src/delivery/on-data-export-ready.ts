@@ -22,9 +22,9 @@ export async function onDataExportReady(
 function textsOf(expiresAt: string): { title: string; content: string } {
   const day = expiresAt.slice(0, 10)
   return {
-    title: '您的数据导出已就绪 · Your data is ready',
+    title: '数据导出已完成 · Data export ready',
     content: [
-      `您申请的数据副本已经生成，可在[设置](/setting)中下载，保留至 ${day}。`,
+      `您申请导出的数据已生成，可在[设置](/setting)中下载，保留至 ${day}。`,
       `The copy of your data that you asked for can be downloaded in the [settings](/setting) until ${day}.`,
     ].join('\n\n'),
   }

@@ -19,9 +19,9 @@ function textsOf({ gid, name, byUsername, reason }: MembersAdded): { title: stri
   const by = plain(byUsername)
   const isAccepted = reason === 'accepted'
   return {
-    title: isAccepted ? '入团申请已通过 · You are in the group' : '您已被加入团队 · Added to a group',
+    title: isAccepted ? '入团申请已通过 · Application accepted' : '您已被加入团队 · Added to a group',
     content: isAccepted
-      ? `${by} 通过了您加入团队${group}的申请。\n\n${by} accepted your application to the group ${group}.`
-      : `${by} 把您加入了团队${group}。如不想留在其中，可以在团队主页退出。\n\n${by} added you to the group ${group}. You can leave it on its home page.`,
+      ? `${by} 通过了您加入团队${group}的申请。\n\n${by} accepted your application to group ${group}.`
+      : `${by} 将您加入了团队${group}。如不想加入，可在团队主页退出。\n\n${by} added you to group ${group}. You can leave it on its home page.`,
   }
 }

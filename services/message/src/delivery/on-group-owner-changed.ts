@@ -25,10 +25,10 @@ function textsOf({ gid, name, reason }: OwnerChanged): { title: string; content:
   const group = `[${plain(name)}](/group/${gid})`
   const [zh, en] =
     reason === 'account_deleted'
-      ? ['前任所有者已注销账号，您是级别最高、加入最早的管理员', 'the account of its owner is gone, and you are its highest administrator who came first'] // prettier-ignore
-      : ['它被移交给了您', 'it was handed over to you']
+      ? ['原所有者已注销账号，您是级别最高、加入最早的管理员', 'the previous owner deleted their account, and you are the highest-ranking administrator who joined first'] // prettier-ignore
+      : ['团队已转让给您', 'it was transferred to you']
   return {
-    title: '您已成为团队所有者 · You own a group',
-    content: [`您现在是团队${group}的所有者：${zh}。`, `The group ${group} is yours now: ${en}.`].join('\n\n'),
+    title: '您已成为团队所有者 · You are now a group owner',
+    content: [`您现在是团队${group}的所有者：${zh}。`, `You are now the owner of group ${group}: ${en}.`].join('\n\n'),
   }
 }

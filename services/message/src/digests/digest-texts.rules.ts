@@ -22,7 +22,7 @@ interface DigestTexts {
 /** The same words as in the message centre. */
 const texts: Readonly<Record<Locale, DigestTexts>> = {
   'zh-CN': {
-    sections: { discuss: '评论我的', reply: '回复我的', like: '收到的赞', sys: '系统通知', mine: '我的通知' },
+    sections: { discuss: '评论我的', reply: '回复我的', like: '收到的赞', sys: '系统通知', mine: '我的消息' },
     did: {
       Discuss: '评论了您的讨论',
       Reply: '回复了您',
@@ -33,29 +33,29 @@ const texts: Readonly<Record<Locale, DigestTexts>> = {
     commentedThere: '评论了您关注的讨论',
     repliedThere: '在您关注的讨论中回复',
     openedInGroup: '在您关注的团队发起了讨论',
-    openedOnProblem: '就您关注的题目发起了讨论',
+    openedOnProblem: '对您关注的题目发起了讨论',
     contest: (id) => `比赛 ${id}`,
     gone: '已注销的用户',
     quote: (text) => `“${text}”`,
-    further: '更多未读消息请到站内查看',
+    further: '更多未读消息请在站内查看',
   },
   'en-US': {
-    sections: { discuss: 'Comments', reply: 'Replies', like: 'Likes', sys: 'System notices', mine: 'My notices' },
+    sections: { discuss: 'Comments', reply: 'Replies', like: 'Likes', sys: 'System notices', mine: 'My messages' },
     did: {
       Discuss: 'commented on your discussion',
       Reply: 'replied to you',
-      Like_Post: 'likes your discussion',
-      Like_Discuss: 'likes your comment',
+      Like_Post: 'liked your discussion',
+      Like_Discuss: 'liked your comment',
     },
     mentioned: 'mentioned you',
-    commentedThere: 'commented on a discussion that you follow',
-    repliedThere: 'replied in a discussion that you follow',
-    openedInGroup: 'opened a discussion in a group that you follow',
-    openedOnProblem: 'opened a discussion of a problem that you follow',
+    commentedThere: 'commented on a discussion you follow',
+    repliedThere: 'replied in a discussion you follow',
+    openedInGroup: 'started a discussion in a group you follow',
+    openedOnProblem: 'started a discussion on a problem you follow',
     contest: (id) => `Contest ${id}`,
-    gone: 'A deleted user',
+    gone: 'Deleted user',
     quote: (text) => `“${text}”`,
-    further: 'More unread messages are on the site',
+    further: 'See all unread messages on the site',
   },
 }
 

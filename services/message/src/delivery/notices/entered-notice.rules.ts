@@ -43,8 +43,8 @@ function enteredNotice({ kind, toUid, byUid, byUsername, cid, at, path, ...title
   const by = plain(byUsername)
   const [titleZh, titleEn, zh, en] =
     kind === 'submission'
-      ? ['有人代您提交', 'Submitted in your name', `以您的名义提交了[代码](${path})`, `submitted [code](${path}) in your name`] // prettier-ignore
-      : ['有人代您提问', 'Asked in your name', `以您的名义提了[问题](${path})`, `asked [a question](${path}) in your name`] // prettier-ignore
+      ? ['代您提交', 'Submitted on your behalf', `代您提交了[代码](${path})`, `submitted [code](${path}) on your behalf`] // prettier-ignore
+      : ['代您提问', 'Asked on your behalf', `代您提了[问题](${path})`, `asked [a question](${path}) on your behalf`] // prettier-ignore
   return {
     key: `entered:${kind}:${cid}:${toUid}:${byUid}:${at.slice(0, 10)}`,
     toUid,
@@ -53,7 +53,7 @@ function enteredNotice({ kind, toUid, byUid, byUsername, cid, at, path, ...title
     adminName: byUsername,
     title: `${titleZh} · ${titleEn}`,
     content: [
-      `${by} 今天在比赛${contestIn('zh-CN')}中${zh}。当天以您名义进行的其他操作不再逐条通知，都会标明经手人。`,
+      `${by} 今天在比赛${contestIn('zh-CN')}中${zh}。当天的其他代办操作不再逐条通知，均会标明操作人。`,
       `${by} ${en} today in the contest ${contestIn('en-US')}. More of that day is marked with their name, without a notice each.`,
     ].join('\n\n'),
   }

@@ -15,12 +15,12 @@ export function setterNotice(data: EventData<typeof problemSetterAssigned>): Own
   const [zh, en] = [linkIn('zh-CN'), linkIn('en-US')]
   const wordings: Record<SetterRole, Pick<OwnNotice, 'title' | 'content'>> = {
     tester: {
-      title: '邀请您验题 · You are a tester of a problem',
-      content: `${by} 邀请您验题：${zh}。题目公开之前您就可以阅读、提交和评论，这些提交不计入任何统计与排名。\n\n${by} made you a tester of ${en}. You can read it, submit and comment before it is public; these submissions count nowhere.`,
+      title: '邀请您验题 · Invited as a tester',
+      content: `${by} 邀请您验题：${zh}。题目公开之前您就可以阅读、提交和评论，这些提交不计入统计与排名。\n\n${by} made you a tester of ${en}. You can read it, submit and comment before it is public; these submissions do not count in statistics or rankings.`,
     },
     editor: {
-      title: '您已成为出题人 · You are an editor of a problem',
-      content: `${by} 把您设为题目 ${zh} 的出题人，您可以像作者一样修改它。\n\n${by} made you an editor of ${en}: you can change it as its author does.`,
+      title: '您已成为出题人 · Added as an editor',
+      content: `${by} 将您设为题目 ${zh} 的出题人，您可以像作者一样修改它。\n\n${by} made you an editor of ${en}. You can edit it like its author.`,
     },
   }
   return { key: `setter:${pid}:${toUid}:${at}`, toUid, at: new Date(at), adminUid, adminName, ...wordings[role] }

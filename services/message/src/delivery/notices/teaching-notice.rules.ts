@@ -37,9 +37,9 @@ export function appointmentNotice(data: EventData<typeof appointmentChanged>): O
   const said = text === '' ? '' : `\n\n> ${plain(text)}`
   const wordings: Record<typeof state, Wording> = {
     Asked: {
-      title: ['有人向您预约', 'An appointment was asked for'],
-      zh: `${asker} 想预约您 ${time.zh} 的时间，请[接受或拒绝](${appointmentsPath}?tab=teaching)。`,
-      en: `${asker} asks for an appointment at ${time.en}: [accept or decline](${appointmentsPath}?tab=teaching).${said}`,
+      title: ['新的预约', 'New appointment request'],
+      zh: `${asker} 预约了您 ${time.zh} 的时间，请[接受或拒绝](${appointmentsPath}?tab=teaching)。`,
+      en: `${asker} requests an appointment at ${time.en}: [accept or decline](${appointmentsPath}?tab=teaching).${said}`,
     },
     Accepted: {
       title: ['预约已接受', 'Appointment accepted'],
@@ -54,7 +54,7 @@ export function appointmentNotice(data: EventData<typeof appointmentChanged>): O
     Cancelled: {
       title: ['预约已取消', 'Appointment cancelled'],
       zh: `${teacher} 与 ${asker} 在 ${time.zh} 的[预约](${appointmentsPath})已取消。`,
-      en: `The [appointment](${appointmentsPath}) of ${teacher} and ${asker} at ${time.en} is cancelled.${said}`,
+      en: `The [appointment](${appointmentsPath}) of ${teacher} and ${asker} at ${time.en} was cancelled.${said}`,
     },
   }
   const adminName = fromUid === toUid || state === 'Asked' ? data.username : data.teacherName
@@ -78,9 +78,9 @@ export function reminderNotices({
   const time = timeTexts(startAt)
   const pair = [plain(teacherName), plain(username)]
   const texts = noticeOf({
-    title: ['预约即将开始', 'Your appointment begins soon'],
+    title: ['预约即将开始', 'Your appointment starts soon'],
     zh: `${pair.join(' 与 ')} 的[预约](${appointmentsPath})将于 ${time.zh} 开始。`,
-    en: `The [appointment](${appointmentsPath}) of ${pair.join(' and ')} begins at ${time.en}.`,
+    en: `The [appointment](${appointmentsPath}) of ${pair.join(' and ')} starts at ${time.en}.`,
   })
   const [teacherUid = '', askerUid = ''] = uids
   return uids.map((toUid) => ({
@@ -106,29 +106,29 @@ export function questionNotice(data: EventData<typeof teacherQuestionChanged>): 
   const due = data.dueAt === undefined ? { zh: '期限前', en: 'in time' } : dueTexts(data.dueAt)
   const wordings: Record<typeof state, Wording> = {
     Asked: {
-      title: ['有人向您提问', 'A question for you'],
-      zh: `${asker} 向您提问：${link}。请在${due.zh}回答，${point} 积分即为您结算；逾期将退回给提问者。`,
-      en: `${asker} asks you: ${link}. The ${point} points are settled when you answer ${due.en}; later they go back.`,
+      title: ['新的提问', 'New question'],
+      zh: `${asker} 向您提问：${link}。请在${due.zh}回答，以获得 ${point} 积分；逾期将退回给提问者。`,
+      en: `${asker} asked you: ${link}. Answer ${due.en} to receive ${point} points; otherwise they are returned to the asker.`,
     },
     Withdrawn: {
-      title: ['提问已撤回', 'A question was withdrawn'],
+      title: ['提问已撤回', 'Question withdrawn'],
       zh: `${asker} 撤回了 ${link}，${point} 积分已退回给提问者。`,
-      en: `${asker} has withdrawn ${link}; the ${point} points went back.`,
+      en: `${asker} withdrew ${link}; ${point} points were returned.`,
     },
     Answered: {
-      title: ['教师已回答您的提问', 'Your question was answered'],
-      zh: `${teacher} 已回答 ${link}，您可以继续追问，并为回答评分。`,
-      en: `${teacher} has answered ${link}. You can ask on, and give stars for the answer.`,
+      title: ['提问已回答', 'Question answered'],
+      zh: `${teacher} 已回答 ${link}，您可以继续追问，并对回答评分。`,
+      en: `${teacher} answered ${link}. You can ask follow-up questions and rate the answer.`,
     },
     Declined: {
-      title: ['教师未接受您的提问', 'Your question was declined'],
-      zh: `${teacher} 未接受 ${link}，${point} 积分已退回。`,
-      en: `${teacher} has declined ${link}; your ${point} points go back to you.${said}`,
+      title: ['提问被拒绝', 'Question declined'],
+      zh: `${teacher} 拒绝了 ${link}，${point} 积分已退回。`,
+      en: `${teacher} declined ${link}; ${point} points were returned to you.${said}`,
     },
     Expired: {
-      title: ['提问未在期限内得到回答', 'Your question was not answered in time'],
+      title: ['提问超时未回答', 'Question expired'],
       zh: `${teacher} 未在期限内回答 ${link}，${point} 积分已退回。`,
-      en: `${teacher} has not answered ${link} in time; your ${point} points go back to you.`,
+      en: `${teacher} did not answer ${link} in time; ${point} points were returned to you.`,
     },
   }
   const adminName = state === 'Asked' || state === 'Withdrawn' ? data.username : data.teacherName
@@ -145,9 +145,9 @@ export function conversationNotice(data: EventData<typeof teacherQuestionWritten
     adminUid: fromUid,
     adminName: fromName,
     ...noticeOf({
-      title: ['答疑有新消息', 'New message about a question'],
+      title: ['答疑新消息', 'New message'],
       zh: `${plain(fromName)} 在 ${link} 中给您发了消息。`,
-      en: `${plain(fromName)} has written to you in ${link}.`,
+      en: `${plain(fromName)} sent you a message in ${link}.`,
     }),
   }
 }

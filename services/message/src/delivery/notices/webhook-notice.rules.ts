@@ -21,7 +21,7 @@ export function webhookNotice({
     adminName: username,
     title: 'Webhook 已停用 · Webhook deactivated',
     content: [
-      `${where} 的 webhook ${plain(webhookId)} 长时间没有应答（${why}），已停用。恢复后请重新启用，它会从停下的地方继续。`,
+      `${where} 的 webhook ${plain(webhookId)} 长时间没有响应（${why}），已停用。恢复后请重新启用，将从中断处继续。`,
       `The webhook ${plain(webhookId)} at ${where} has not answered for long (${why}) and is deactivated. Activate it again once it is back: it goes on where it stopped.`,
     ].join('\n\n'),
   }
