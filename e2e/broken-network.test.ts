@@ -5,7 +5,7 @@ import { zipOf } from './client.ts'
 import { minuteMs, startSite } from './site.ts'
 
 const text = 'A tree has two colours, **level by level**.'
-const connectionLost = /The connection broke, so it is not certain that your comment arrived/
+const connectionLost = /Connection lost: the comment may not have been sent/
 
 describe('an interrupted network, in a real browser', () => {
   let did = 0
@@ -74,11 +74,11 @@ describe('an interrupted network, in a real browser', () => {
       await page.getByRole('button', { name: /^Uploading/ }).waitFor()
       breakConnection()
       const failure = page.getByRole('alert')
-      await failure.getByText('sums.zip did not arrive. It is still chosen').waitFor()
+      await failure.getByText('Upload of sums.zip was interrupted').waitFor()
       await page.unroute('**/api/file/upload-testcase-zip*')
-      await failure.getByRole('button', { name: 'Send sums.zip again' }).click()
-      const report = page.getByRole('dialog', { name: 'What belongs together' })
-      await report.getByRole('button', { name: 'Take this test' }).click()
+      await failure.getByRole('button', { name: 'Upload sums.zip again' }).click()
+      const report = page.getByRole('dialog', { name: 'Pairing result' })
+      await report.getByRole('button', { name: 'Use this test' }).click()
       await page.getByText('1.in → 1.out').waitFor()
       expect(await page.locator('input[name="problemId"]').inputValue()).toBe('BROKEN')
     },

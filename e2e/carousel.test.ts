@@ -35,8 +35,7 @@ describe('the pictures of the home page', () => {
   }
   const shown = (page: Page) =>
     page.evaluate<string[]>(`[...document.querySelectorAll('main li img')].map((one) => new URL(one.src).pathname)`)
-  const handle = (page: Page, number: number) =>
-    page.getByRole('button', { name: `Move Picture ${number}`, exact: true })
+  const handle = (page: Page, number: number) => page.getByRole('button', { name: `Move Image ${number}`, exact: true })
 
   beforeEach(async () => {
     const before = await site.root.data<Picture[]>('GET', '/api/home-carousel')
@@ -76,14 +75,14 @@ describe('the pictures of the home page', () => {
       const page = await openAsRoot('/admin/conf')
       await handle(page, 1).focus()
       await page.keyboard.press('Space')
-      await page.getByText('Lifted Picture 1, at position 1 of 3').waitFor({ state: 'attached' })
+      await page.getByText('Lifted Image 1, at position 1 of 3').waitFor({ state: 'attached' })
       await page.keyboard.press('ArrowDown')
-      await page.getByText('Picture 1 moved to position 2 of 3').waitFor({ state: 'attached' })
+      await page.getByText('Image 1 moved to position 2 of 3').waitFor({ state: 'attached' })
       await page.keyboard.press('Space')
       await page.waitForFunction(`document.querySelectorAll('main li img')[1].src.endsWith(${JSON.stringify(a)})`)
       await page.waitForTimeout(1000)
       expect(await stored()).toEqual([b, a, c])
-      expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Move Picture 2')
+      expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Move Image 2')
       await page.keyboard.press('Space')
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Escape')

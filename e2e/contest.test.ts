@@ -45,10 +45,10 @@ it(
     await office.getByLabel('Start', { exact: true }).fill(localTime(-60))
     await office.getByLabel('End', { exact: true }).fill(localTime(60))
     await office.getByRole('button', { name: 'Add problems' }).click()
-    await office.getByLabel('Search by title or ID').fill('A1000')
+    await office.getByLabel('Title or problem ID').fill('A1000')
     await office.getByRole('button', { name: 'Add A1000' }).click()
     const made = office.waitForResponse((one) => one.url().endsWith('/api/admin/contest') && one.ok())
-    await office.getByRole('button', { name: 'Create the contest' }).click()
+    await office.getByRole('button', { name: 'Create contest' }).click()
     const { data } = (await (await made).json()) as { data: { id: number } }
     const cid = data.id
     await office.waitForURL(/\/admin\/contest$/)
@@ -62,7 +62,7 @@ it(
     await signIn(page, 'contest_ann')
     await page.getByRole('link', { name: 'Lighthouse Cup' }).click()
     await page.getByLabel('Contest password').fill('sesame')
-    await page.getByRole('button', { name: 'Take part' }).click()
+    await page.getByRole('button', { name: 'Register' }).click()
     await page.getByRole('link', { name: 'Scoreboard' }).click()
     await bob.data('POST', '/api/register-contest', { cid, password: 'sesame' })
     await page.getByText('Live').waitFor()
@@ -76,7 +76,7 @@ it(
       announcement: { title: 'The pier is closed', content: 'Use the bridge.' },
     })
     await page.getByText('The pier is closed').waitFor()
-    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByText('The pier is closed').waitFor({ state: 'hidden' })
 
     await change({ sealRank: true, sealRankTime: minutesFromNow(-1), autoRealRank: false })
@@ -103,9 +103,9 @@ it(
     await office.goto(`/scrollBoard?cid=${cid}&medals[]=1&medals[]=1&medals[]=0`)
     const annInHall = office.getByRole('row').filter({ hasText: 'contest_ann' })
     await annInHall.locator('[data-kind="pending"]').waitFor()
-    for (let press = 0; press < 40 && (await office.getByText('All is revealed').count()) === 0; press += 1)
+    for (let press = 0; press < 40 && (await office.getByText('All results revealed').count()) === 0; press += 1)
       await office.keyboard.press('ArrowRight')
-    await office.getByText('All is revealed').waitFor()
+    await office.getByText('All results revealed').waitFor()
     expect(await annInHall.locator('[data-kind="solved"], [data-kind="first"]').count()).toBe(1)
     expect(await office.getByRole('row').filter({ hasText: 'Gold' }).count()).toBe(1)
   },
@@ -134,9 +134,9 @@ it(
     while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
     await signIn(page, 'contest_cyd')
     await page.getByRole('link', { name: 'Regatta' }).click()
-    await page.getByRole('button', { name: 'Start a virtual run' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Start a virtual run' }).click()
-    await page.getByText('Your virtual run', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Start virtual participation' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start virtual participation' }).click()
+    await page.getByText('Virtual participation in progress', { exact: true }).waitFor()
     await page.getByText('Ends in').waitFor()
 
     // The contest accepts no more submissions, but the virtual run does; dan solved the problem an hour after the
@@ -155,15 +155,15 @@ it(
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('button', { name: 'Give up' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click()
-    await page.getByText('Earlier virtual runs').waitFor()
-    await page.getByRole('link', { name: 'My virtual runs' }).click()
-    await page.getByText('Rank 1 beside 1 · 1 solved').waitFor()
+    await page.getByText('Past virtual participations').waitFor()
+    await page.getByRole('link', { name: 'My virtual participations' }).click()
+    await page.getByText('Rank 1 (participants: 1) · 1 solved').waitFor()
     await page.getByRole('link', { name: 'Regatta' }).click()
     await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
-    await page.getByText('You, virtually').first().waitFor()
+    await page.getByText('You (virtual)').first().waitFor()
     // The contest itself is not changed by the run.
     await page.getByRole('link', { name: 'Scoreboard' }).click()
-    await page.getByText(/^Virtual run of/).waitFor({ state: 'hidden' })
+    await page.getByText(/^Virtual participation of/).waitFor({ state: 'hidden' })
     await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
     expect(await rowOf('contest_cyd').count()).toBe(0)
   },

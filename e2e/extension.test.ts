@@ -106,7 +106,7 @@ async function openSubmission(
 }
 
 const send = (page: Page, judge = 'Codeforces') =>
-  page.getByRole('button', { name: `Send with my ${judge} account` }).click()
+  page.getByRole('button', { name: `Submit with my ${judge} account` }).click()
 const runsOf = (mark: string) => fake.state.runs.filter((run) => run.code.includes(mark)).length
 
 it('submits once with the session of the browser, and returns the verdict and the link of the run', async () => {
@@ -147,7 +147,7 @@ it('shows its complete log on request, but never the key', async () => {
   const worker = context.serviceWorkers()[0]
   const page = await context.newPage()
   await page.goto(new URL('runs.html', worker?.url()).href)
-  const log = page.getByText('Show the whole conversation').first()
+  const log = page.getByText('Show the full log').first()
   await log.click()
   await page
     .getByText(/user\.status/)

@@ -27,7 +27,7 @@ describe('judging, in a real browser', () => {
       await waitForVerdict(page, 'WA', result)
       await result.getByRole('table').waitFor()
       expect(await result.locator('mark').allTextContents()).toEqual(['3', '4'])
-      await page.getByRole('button', { name: 'Add a test of your own' }).click()
+      await page.getByRole('button', { name: 'Add custom test' }).click()
       await page.getByRole('textbox', { name: /^Expected output/ }).fill('4')
       await page.keyboard.press("Control+'")
       await waitForVerdict(page, 'AC', result)
@@ -47,14 +47,14 @@ describe('judging, in a real browser', () => {
       await page.getByText('Rejudge successfully').waitFor()
       await waitForVerdict(page, 'WA', row)
 
-      await row.getByRole('button', { name: `Correct #${submitId}` }).click()
-      await page.getByRole('button', { name: 'Modify the verdict' }).click()
+      await row.getByRole('button', { name: `Manage #${submitId}` }).click()
+      await page.getByRole('button', { name: 'Change verdict' }).click()
       await page.getByRole('dialog').getByRole('combobox').click()
       await page.getByRole('option', { name: /^Accepted/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Modify the verdict' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Change verdict' }).click()
       await waitForVerdict(page, 'AC', row)
 
-      await row.getByRole('button', { name: `Correct #${submitId}` }).click()
+      await row.getByRole('button', { name: `Manage #${submitId}` }).click()
       await page.getByRole('button', { name: 'Cancel judging' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel judging' }).click()
       await waitForVerdict(page, 'CA', row)
@@ -62,7 +62,7 @@ describe('judging, in a real browser', () => {
       await page.goto(`/submission-detail/${submitId}`)
       await page.getByText('Judging records').click()
       for (const attempt of [1, 2, 3, 4]) await page.getByText(`Attempt ${attempt}`, { exact: true }).waitFor()
-      await page.getByText('By hand').waitFor()
+      await page.getByText('Manually judged').waitFor()
     },
     4 * minuteMs,
   )
@@ -71,16 +71,16 @@ describe('judging, in a real browser', () => {
     'previews a rejudging of a problem and applies it',
     async () => {
       const page = await openAsRoot()
-      await page.getByRole('link', { name: 'Rejudging' }).first().click()
-      await page.getByRole('button', { name: 'New rejudging' }).first().click()
-      await page.getByLabel('Problem number').fill('A1000')
-      await page.getByRole('button', { name: 'Start the preview' }).click()
-      await page.getByText('To decide').waitFor({ timeout: 2 * minuteMs })
+      await page.getByRole('link', { name: 'Rejudges' }).first().click()
+      await page.getByRole('button', { name: 'New rejudge' }).first().click()
+      await page.getByLabel('Problem ID').fill('A1000')
+      await page.getByRole('button', { name: 'Start preview' }).click()
+      await page.getByText('To confirm').waitFor({ timeout: 2 * minuteMs })
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
       await page.getByText('Applied', { exact: true }).waitFor({ timeout: minuteMs })
       await page.getByRole('link', { name: 'Judge service' }).first().click()
-      await page.getByRole('article').getByText('Takes work').waitFor()
+      await page.getByRole('article').getByText('Available', { exact: true }).waitFor()
     },
     4 * minuteMs,
   )

@@ -81,7 +81,7 @@ describe('a separately built remote, in a real browser', () => {
     'has its page, its section and its entries in the palette and in the menu of the back office',
     async () => {
       const page = await openAsRoot('/home')
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trials' }).click()
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Trials' }).click()
       await page.getByRole('heading', { name: 'Trials' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/trial')
       await page.keyboard.press('Control+k')
@@ -166,8 +166,8 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
       await page.goto(`/trial/parts/form?id=${records[0]?.pid ?? 0}`)
       await page.locator('input[name="source"]').fill('A book')
       await page.getByRole('button', { name: 'Publish…', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'Publish a new version' })
-      await dialog.getByRole('checkbox', { name: /without the gate/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Publish new version' })
+      await dialog.getByRole('checkbox', { name: /without passing the check/ }).click()
       await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
       await page
         .getByRole('status')
@@ -206,7 +206,7 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
       const page = await openAsRoot(undefined, { mayComplain: true })
       await page.route('**/remotes/problem/**', (route) => route.abort())
       await page.goto('/trial/parts/status')
-      await page.getByText('This cannot be shown right now').waitFor()
+      await page.getByText('Temporarily unavailable').waitFor()
       await page.unroute('**/remotes/problem/**')
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.getByRole('columnheader', { name: 'Problem' }).waitFor()
@@ -219,8 +219,8 @@ describe('parts of remotes inside pages of another, in a real browser', () => {
     async () => {
       const page = await openAsRoot()
       await page.goto('/trial/parts/newer')
-      await page.getByText('This has been updated').waitFor()
-      await page.getByRole('button', { name: 'Reload the page' }).waitFor()
+      await page.getByText('New version available').waitFor()
+      await page.getByRole('button', { name: 'Reload page' }).waitFor()
     },
     2 * minuteMs,
   )

@@ -33,7 +33,7 @@ describe('the problem page, in a real browser', () => {
       await submitCode(page)
       await waitForVerdict(page, 'AC')
       const zip = await zipOf({ '1.out': '41\n' })
-      await page.locator('input[aria-label="Submit a zip of answers"]').setInputFiles(zipFile('answers.zip', zip))
+      await page.locator('input[aria-label="Submit answers (zip)"]').setInputFiles(zipFile('answers.zip', zip))
       await waitForVerdict(page, 'WA')
     },
     3 * minuteMs,
@@ -50,7 +50,7 @@ describe('the problem page, in a real browser', () => {
       expect(await page.evaluate<number>(codeBytes)).toBeLessThan(400 * 1024)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
-      await page.getByRole('link', { name: 'Skip to the code editor' }).press('Enter')
+      await page.getByRole('link', { name: 'Skip to code editor' }).press('Enter')
       await page.keyboard.press('Control+a')
       await page.keyboard.insertText('by keyboard')
       await waitForCode(page, 'keyboard')
@@ -127,7 +127,7 @@ describe('the problem page, in a real browser', () => {
       expect(await languageChoice(there).textContent()).toContain('Python')
       await there.getByRole('button', { name: 'Reset code' }).click()
       await there.getByRole('alertdialog').getByRole('button', { name: 'Reset code' }).click()
-      await there.getByRole('button', { name: 'Bring it back' }).click()
+      await there.getByRole('button', { name: 'Restore' }).click()
       await waitForCode(there, 'typed here')
     },
     2 * minuteMs,
@@ -172,10 +172,10 @@ describe('the problem page, in a real browser', () => {
       await page.getByRole('button', { name: 'Focus mode' }).click()
       await heading.waitFor({ state: 'hidden' })
       await waitForVerdict(page, 'AC')
-      await page.getByRole('button', { name: 'Leave focus mode' }).click()
+      await page.getByRole('button', { name: 'Exit focus mode' }).click()
       await page.getByRole('button', { name: 'Only view problem' }).click()
       await page.getByTestId('code-editor').waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: 'Show the editor' }).click()
+      await page.getByRole('button', { name: 'Show editor' }).click()
       await heading.waitFor()
       await waitForVerdict(page, 'AC')
       await waitForCode(page, '42')

@@ -112,7 +112,7 @@ describe.each(['zh-CN', 'en-US'])('the phone of an administrator or organiser (%
       const tid = await idFrom(`group/get-training-list?gid=${gid}`)
       const page = await openAsRoot(`/group/${gid}/training/${tid}/manage`, { locale, phone: true })
       const list = await page.getByRole('table').boundingBox()
-      const back = page.getByRole('link', { name: /^(All trainings|返回训练列表)$/ })
+      const back = page.getByRole('link', { name: /^(Back to trainings|返回训练列表)$/ })
       const toolbar = back.locator('xpath=..')
       await toolbar.locator('h2').filter({ hasText: /./ }).waitFor()
       const places = await Promise.all((await toolbar.locator('> *').all()).map((one) => one.boundingBox()))

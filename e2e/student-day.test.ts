@@ -61,7 +61,7 @@ interface Day {
 
 async function openSection({ page, locale }: Day, zh: string, en: string): Promise<void> {
   const { button, link } = controlsOf(page, locale)
-  await button('打开导航', 'Open navigation').click()
+  await button('打开菜单', 'Open menu').click()
   await link(zh, en).filter({ visible: true }).first().click()
 }
 
@@ -71,7 +71,7 @@ async function register({ page, locale, name }: Day): Promise<void> {
   const dialog = inside(page.getByRole('dialog'))
   const openForm = async () => {
     await inside(page.getByRole('banner')).button('登录', 'Sign in').click()
-    await button('没有账号？去注册', 'No account yet? Register').click()
+    await button('没有账号？立即注册', 'No account? Register').click()
   }
   await expectAccessible(page)
   await openForm()
@@ -80,10 +80,10 @@ async function register({ page, locale, name }: Day): Promise<void> {
   await openForm()
   expect(await dialog.field('用户名', 'Username').inputValue()).toBe(name)
   await dialog.field('密码', 'Password').fill('evening-secret')
-  await dialog.field('确认密码', 'Password again').fill('evening-secret')
+  await dialog.field('确认密码', 'Confirm password').fill('evening-secret')
   await expectAccessible(page)
   await dialog.button('注册', 'Register').click()
-  await button(`${name} 的菜单`, `Menu of ${name}`).waitFor()
+  await button(`${name} 的菜单`, `${name}’s menu`).waitFor()
 }
 
 /** Finds the problem, submits a wrong answer, sees why, and runs the input that it failed on. */
@@ -108,7 +108,7 @@ async function learnFromWrongAnswer(day: Day): Promise<void> {
   const verdict = page.getByTestId('verdict')
   await verdict.getByText('-7 -5').waitFor()
   await expectAccessible(page)
-  await inside(verdict).button('用这组输入试试', 'Try this input').click()
+  await inside(verdict).button('用此输入运行', 'Run this input').click()
   const dialog = page.getByRole('dialog')
   await inside(dialog).button('运行', 'Run').click()
   await dialog.locator('[data-verdict="WA"]').first().waitFor()
@@ -167,7 +167,7 @@ async function discuss({ page, locale }: Day): Promise<void> {
 
 async function joinGroup({ page, locale }: Day): Promise<void> {
   await page.goto(invitation)
-  const join = controlsOf(page, locale).button('加入团队', 'Join the group')
+  const join = controlsOf(page, locale).button('加入团队', 'Join group')
   await join.waitFor()
   await expectAccessible(page)
   await join.click()
@@ -187,10 +187,10 @@ async function runVirtually(day: Day): Promise<void> {
     .getByRole('link', { name: text('三江杯', 'Three Rivers Cup') })
     .first()
     .click()
-  await button('开始虚拟参赛', 'Start a virtual run').click()
+  await button('开始虚拟参赛', 'Start virtual participation').click()
   await expectAccessible(page)
-  await confirmation.button('开始虚拟参赛', 'Start a virtual run').click()
-  await link('去做题', 'To the problems').click()
+  await confirmation.button('开始虚拟参赛', 'Start virtual participation').click()
+  await link('查看题目', 'View problems').click()
   await page.getByRole('link', { name: /A\b.*A \+ B/ }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: /A\b.*A \+ B/ }).click()
@@ -198,22 +198,22 @@ async function runVirtually(day: Day): Promise<void> {
   await typeIntoLightEditor(page, 'print(sum(map(int, input().split())))\n')
   await submitCode(page)
   await waitForVerdict(page, 'AC')
-  await link('返回题目列表', 'All problems').click()
+  await link('返回题目列表', 'Back to problems').click()
   await link('比赛说明', 'Overview').click()
   await button('放弃', 'Give up').click()
   await confirmation.button('放弃', 'Give up').click()
-  await words('以往的虚拟参赛', 'Earlier virtual runs').waitFor()
+  await words('以往的虚拟参赛', 'Past virtual participations').waitFor()
   await expectAccessible(page)
 }
 
 async function lookAtHistory({ page, locale, name }: Day): Promise<void> {
   const { button, menuItem, tab, words } = controlsOf(page, locale)
-  await button(`${name} 的菜单`, `Menu of ${name}`).click()
+  await button(`${name} 的菜单`, `${name}’s menu`).click()
   await menuItem('个人主页', 'My profile').click()
   await page.getByRole('link', { name: problemId }).first().waitFor()
   await expectAccessible(page)
   await tab('比赛', 'Contests').click()
-  await words('虚拟参赛', 'Virtual run').first().waitFor()
+  await words('虚拟参赛', 'Virtual').first().waitFor()
   await expectAccessible(page)
 }
 

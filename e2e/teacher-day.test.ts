@@ -48,20 +48,18 @@ async function importClass(day: Day): Promise<Map<string, string>> {
   const { text, button, link, option, field } = controlsOf(page, locale)
   await link('导入用户', 'Import users').click()
   await page.locator('input[type=file]').setInputFiles(await classList(day))
-  await page
-    .getByRole('heading', { name: text('2. 核对各列（共 3 人）', '2. Look at the columns (3 people)') })
-    .waitFor()
-  const column = text('“学号”一列的含义', 'What “Reg. code” holds')
+  await page.getByRole('heading', { name: text('2. 核对各列（共 3 人）', '2. Check the columns (3 users)') }).waitFor()
+  const column = text('“学号”列的含义', 'Meaning of column “Reg. code”')
   await page.getByRole('combobox', { name: column }).click()
   await option('学号', 'Student number').click()
   await expectAccessible(page)
-  await field('导入后加入', 'Members of').click()
-  await option('新建一个团队', 'A new group').click()
-  await field('团队名称', 'Name of the group').fill(groupName)
-  await button('检查名单', 'Check the list').click()
+  await field('加入团队', 'Add to group').click()
+  await option('新建团队', 'New group').click()
+  await field('团队名称', 'Group name').fill(groupName)
+  await button('检查名单', 'Check list').click()
   await page.getByText(text('新建 3 个账号', '3 new accounts')).waitFor()
   await expectAccessible(page)
-  await button('导入 3 人', 'Import 3 people').click()
+  await button('导入 3 人', 'Import 3 users').click()
   await page.getByText(text('新建了 3 个账号', '3 accounts created')).waitFor()
   await expectAccessible(page)
   const passwords = await passwordsOnSheet(page)
@@ -71,7 +69,7 @@ async function importClass(day: Day): Promise<Map<string, string>> {
 
 /** Opens a page of the group or of the contest. */
 async function openTab({ page, locale }: Pick<Day, 'page' | 'locale'>, zh: string, en: string): Promise<void> {
-  const tabs = page.getByRole('navigation', { name: /^(团队页面|Pages of the group|比赛导航|Contest)$/ })
+  const tabs = page.getByRole('navigation', { name: /^(团队页面|Group pages|比赛导航|Contest)$/ })
   await controlsOf(tabs, locale).link(zh, en).click()
 }
 
@@ -86,7 +84,7 @@ async function manage({ page, locale }: Day, zh: string, en: string): Promise<vo
 async function lookAtMembers(day: Day): Promise<void> {
   const { page, locale, groupName, students } = day
   const { text } = controlsOf(page, locale)
-  await page.getByRole('link', { name: text(`进入团队“${groupName}”`, `Go to “${groupName}”`) }).click()
+  await page.getByRole('link', { name: text(`进入团队“${groupName}”`, `Open “${groupName}”`) }).click()
   await openTab(day, '成员', 'Members')
   for (const { number } of students)
     await page
@@ -101,22 +99,22 @@ async function writeProblem(day: Day): Promise<void> {
   const { page, locale } = day
   const { link, text, button, textbox } = controlsOf(page, locale)
   await openTab(day, '题目', 'Problems')
-  await manage(day, '题目列表的显示方式', 'How problems are listed')
+  await manage(day, '题目列表显示方式', 'Problem list view')
   await link('新建题目', 'New problem').click()
   await page.locator('input[name="problemId"]').fill('SUM')
   const lang = locale
   await page.locator(`#statement-${lang}-title`).fill('Two bags of apples')
   await page.locator(`#statement-${lang}-input`).fill('How many apples are in each bag.')
   await page.reload()
-  await page.getByRole('button', { name: text('恢复这些修改', 'Bring them back') }).click()
+  await page.getByRole('button', { name: text('恢复修改', 'Restore changes') }).click()
   expect(await page.locator(`#statement-${lang}-title`).inputValue()).toBe('Two bags of apples')
   await page.locator(`#statement-${lang}-output`).fill('How many there are together.')
-  await page.getByText(text('手动填写', 'By hand'), { exact: true }).click()
+  await page.getByText(text('手动填写', 'Enter manually'), { exact: true }).click()
   for (const [at, [input, output]] of [
     ['1 2', '3'],
     ['-4 9', '5'],
   ].entries()) {
-    await button('添加测试点', 'Add a test').click()
+    await button('添加测试点', 'Add test').click()
     await textbox(`输入 ${at + 1}`, `Input ${at + 1}`).fill(input ?? '')
     await textbox(`答案 ${at + 1}`, `Answer ${at + 1}`).fill(output ?? '')
   }
@@ -137,31 +135,31 @@ async function makeExam(day: Day): Promise<number> {
   const { page, locale } = day
   const { link, text, button, option, field } = controlsOf(page, locale)
   await openTab(day, '比赛', 'Contests')
-  await manage(day, '比赛列表的显示方式', 'How contests are listed')
+  await manage(day, '比赛列表显示方式', 'Contest list view')
   await link('新建比赛', 'New contest').click()
-  const checklist = page.getByRole('list', { name: text('赛前检查', 'Before the contest') })
-  await checklist.getByText(text('还没有题目', 'There are none yet')).waitFor()
+  const checklist = page.getByRole('list', { name: text('赛前检查', 'Checklist') })
+  await checklist.getByText(text('还没有题目', 'No problems yet')).waitFor()
   await field('比赛名称', 'Title').fill('Autumn exam')
   await page.getByRole('textbox', { name: text('比赛说明', 'Description'), exact: true }).fill('One hour, one problem.')
   await field('开始时间', 'Start').fill(localTime(-1))
   await page.reload()
-  await button('恢复这些修改', 'Bring them back').click()
+  await button('恢复修改', 'Restore changes').click()
   expect(await field('比赛名称', 'Title').inputValue()).toBe('Autumn exam')
   await field('结束时间', 'End').fill(localTime(59))
   await button('添加题目', 'Add problems').click()
   await page.getByRole('searchbox').fill('apples')
   await page.getByRole('button', { name: /^(添加|Add) \S*SUM$/ }).click()
   await expectAccessible(page)
-  await field('榜单显示的名称', 'Names on the scoreboard').click()
+  await field('榜单显示名称', 'Display names').click()
   await option('真实姓名', 'Real name').click()
-  await field('评奖方式', 'Awarded').click()
-  await option('按人数', 'by number').click()
-  await checklist.getByText(text('保存后比赛立即开始', 'it begins as soon as it is saved')).waitFor()
+  await field('评奖方式', 'Award by').click()
+  await option('按人数', 'count').click()
+  await checklist.getByText(text('保存后立即开始', 'The contest begins as soon as you save')).waitFor()
   await expectAccessible(page)
   const made = page.waitForResponse(
     (one) => one.url().endsWith('/api/group/contest') && one.request().method() === 'POST',
   )
-  await button('创建比赛', 'Create the contest').click()
+  await button('创建比赛', 'Create contest').click()
   const { data } = (await (await made).json()) as { data: { id: number } }
   await page.getByRole('link', { name: 'Autumn exam' }).waitFor()
   await expectAccessible(page)
@@ -178,7 +176,7 @@ async function takeExam(day: Day, student: Student, password: string, answer: { 
   await inside(dialog).field('用户名', 'Username').fill(student.number)
   await inside(dialog).field('密码', 'Password').fill(password)
   await inside(dialog).button('登录', 'Sign in').click()
-  await button(`${student.number} 的菜单`, `Menu of ${student.number}`).waitFor()
+  await button(`${student.number} 的菜单`, `${student.number}’s menu`).waitFor()
   await inside(page.getByRole('banner')).link('团队', 'Groups').click()
   await page.getByRole('link', { name: groupName }).first().click()
   await openTab({ page, locale }, '比赛', 'Contests')
@@ -201,7 +199,7 @@ async function lookAtBoard({ page, locale, students }: Day, cid: number): Promis
   await expectAccessible(page)
   await button('导出', 'Export').click()
   const download = page.waitForEvent('download')
-  await menuItem('导出榜单', 'Export the scoreboard').click()
+  await menuItem('导出榜单', 'Export scoreboard').click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 }
 
@@ -214,10 +212,10 @@ async function award(day: Day, cid: number): Promise<void> {
   while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
   await page.reload()
   await openTab(day, '比赛说明', 'Overview')
-  await button('确认最终结果', 'Make results final').click()
+  await button('确认最终结果', 'Finalize results').click()
   await expectAccessible(page)
-  await inside(page.getByRole('alertdialog')).button('确认最终结果', 'Make results final').click()
-  await page.getByText(text('最终结果已于', 'Results are final since')).waitFor()
+  await inside(page.getByRole('alertdialog')).button('确认最终结果', 'Finalize results').click()
+  await page.getByText(text('最终结果已于', 'Results finalized at')).waitFor()
   await expectAccessible(page)
   await openTab(day, '榜单', 'Scoreboard')
   const row = page.getByRole('row').filter({ hasText: students[0].name }).first()

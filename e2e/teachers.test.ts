@@ -37,12 +37,12 @@ describe('a teacher and a learner', () => {
     async () => {
       const learner = await openAs('lena', `/answer/teacher/${teacherId}`, 'en-US')
       await learner.getByRole('heading', { name: 'Ms Tess' }).waitFor()
-      await learner.getByRole('button', { name: 'Make an appointment' }).click()
+      await learner.getByRole('button', { name: 'Book appointment' }).click()
       const dialog = learner.getByRole('dialog')
       const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
-      await dialog.getByLabel('Begins at').first().fill(`${day}T10:00`)
-      await dialog.getByLabel('What it is about').fill('Shortest paths')
-      await dialog.getByRole('button', { name: 'Make an appointment' }).click()
+      await dialog.getByLabel('Start time').first().fill(`${day}T10:00`)
+      await dialog.getByLabel('Topic').fill('Shortest paths')
+      await dialog.getByRole('button', { name: 'Book appointment' }).click()
       await dialog.waitFor({ state: 'hidden' })
 
       const teacher = await openAs('tess', '/answer/onevone?tab=teaching', 'zh-CN')
@@ -53,10 +53,10 @@ describe('a teacher and a learner', () => {
 
       await learner.getByRole('button', { name: 'Ask', exact: true }).click()
       await dialog.getByLabel('Title').fill('Why is it slow?')
-      await dialog.getByLabel('Text').fill('It takes **ten** seconds')
+      await dialog.getByLabel('Content').fill('It takes **ten** seconds')
       await dialog.getByRole('button', { name: 'Send' }).click()
       await learner.waitForURL(/\/answer\/question\/\d+/)
-      await learner.getByText('Waiting').first().waitFor()
+      await learner.getByText('Pending').first().waitFor()
 
       await teacher.goto(new URL(learner.url()).pathname)
       await teacher.getByText('ten').waitFor()
@@ -67,7 +67,7 @@ describe('a teacher and a learner', () => {
       // The answer appears without a reload.
       await learner.getByText('Use a heap').waitFor()
       await learner.getByRole('button', { name: '5 stars' }).click()
-      await learner.getByText('You gave 5 stars').waitFor()
+      await learner.getByText('Your rating: 5 stars').waitFor()
       const seen = await site.visitor.data<object>('GET', `/api/get-teacher?teacherId=${teacherId}`)
       expect(seen).toMatchObject({ stars: 5, ratings: 1, answered: 1 })
       const balance = await people.get('lena')?.data<object>('GET', '/api/user/points/balance')

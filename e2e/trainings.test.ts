@@ -35,7 +35,7 @@ describe('a private training from creation to ranking', () => {
       await page.getByRole('checkbox', { name: `Select ${id}` }).click()
     }
     await page.getByRole('button', { name: 'Add 2 problems' }).click()
-    await page.getByLabel('Order of the problems').getByText('A1001').waitFor()
+    await page.getByLabel('Problem order').getByText('A1001').waitFor()
   }
 
   /** Moves to the other problem and back by the list, in full screen. */
@@ -51,7 +51,7 @@ describe('a private training from creation to ranking', () => {
     await page.waitForURL(/\/problem\/A1000\/full-screen$/)
     // The address changes before the page, which has links to the other problem until then.
     await page.getByRole('link', { name: /^Previous problem: A1001/ }).waitFor()
-    await page.getByRole('link', { name: 'Leave full screen' }).click()
+    await page.getByRole('link', { name: 'Exit full screen' }).click()
     await page.waitForURL(/\/problem\/A1000$/)
   }
 
@@ -63,8 +63,8 @@ describe('a private training from creation to ranking', () => {
       await makeTraining(teacher)
       await teacher.waitForURL(/\/admin\/training\/\d+\/problems$/)
       await addProblems(teacher)
-      await teacher.getByRole('textbox', { name: 'Place of A1001' }).fill('1')
-      await teacher.getByRole('textbox', { name: 'Place of A1001' }).press('Enter')
+      await teacher.getByRole('textbox', { name: 'Position of A1001' }).fill('1')
+      await teacher.getByRole('textbox', { name: 'Position of A1001' }).press('Enter')
       await teacher.getByRole('listitem').first().getByText('A1001').waitFor()
       expect(await accessibilityProblems(teacher)).toEqual([])
 
@@ -78,10 +78,10 @@ describe('a private training from creation to ranking', () => {
       await pupil.getByRole('link', { name: title }).click()
       expect(await pupil.getByRole('tab', { name: 'Problems' }).isDisabled()).toBe(true)
       await pupil.getByLabel('Training password').fill('calculator')
-      await pupil.getByRole('button', { name: 'Enter' }).click()
+      await pupil.getByRole('button', { name: 'Join' }).click()
       await pupil.getByText('Wrong training password').waitFor()
       await pupil.getByLabel('Training password').fill('abacus')
-      await pupil.getByRole('button', { name: 'Enter' }).click()
+      await pupil.getByRole('button', { name: 'Join' }).click()
       await pupil.getByRole('tab', { name: 'Problems' }).click()
       await pupil.getByRole('link', { name: 'A + B' }).click()
       await pupil.waitForURL(/\/training\/\d+\/problem\/A1000$/)
@@ -105,8 +105,8 @@ describe('a private training from creation to ranking', () => {
       await teacher.getByRole('link', { name: 'Submissions of pupil to A1000: Solved, 100 points' }).waitFor()
       expect(await accessibilityProblems(teacher)).toEqual([])
       const download = teacher.waitForEvent('download')
-      await teacher.getByRole('button', { name: 'Download' }).click()
-      await teacher.getByRole('menuitem', { name: 'Comma-separated (.csv)' }).click()
+      await teacher.getByRole('button', { name: 'Export' }).click()
+      await teacher.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
       expect((await download).suggestedFilename()).toMatch(/^training_\d+_gradebook\.csv$/)
     },
     5 * minuteMs,

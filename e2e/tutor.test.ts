@@ -26,7 +26,7 @@ async function useProvider({ root }: Site, { baseUrl }: ScriptedProvider): Promi
   const { providers: _, ...settings } = await root.data<{ providers: unknown }>('GET', path)
   const provider = {
     id: 'main',
-    name: 'Main',
+    name: 'Main menu',
     baseUrl,
     key: 'sk-1',
     isOn: true,
@@ -80,9 +80,9 @@ describe('the AI tutor, in a real browser', () => {
       // The tutor is asked at once, perhaps while the submission is still being judged.
       await page.getByTestId('verdict').waitFor()
       await button('AI 调试', 'AI Debug').click()
-      const hints = page.getByRole('list', { name: text('一步一步的提示', 'Hints, step by step') })
-      await hints.getByRole('heading', { name: text('评测结果说明什么', 'What the verdict means') }).waitFor()
-      await hints.getByText(text('由评测记录得出', 'Worked out from the judging')).waitFor()
+      const hints = page.getByRole('list', { name: text('分步提示', 'Step-by-step hints') })
+      await hints.getByRole('heading', { name: text('评测结果的含义', 'What the verdict means') }).waitFor()
+      await hints.getByText(text('根据评测记录得出', 'Derived from the verdict')).waitFor()
     },
     4 * minuteMs,
   )
@@ -147,10 +147,7 @@ describe('the AI tutor, in a real browser', () => {
       const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
       const answer = page.getByRole('article').last()
       const abortedBefore = provider.aborted
-      const lost = text(
-        '连接断开了。回答仍在服务器上继续写',
-        'The connection was lost. The server goes on with the answer',
-      )
+      const lost = text('连接断开。回答仍在服务器上生成', 'Connection lost. The answer continues on the server')
 
       await message.fill(`What is a ${longTopic}? (${locale})`)
       await message.press('Enter')
@@ -160,7 +157,7 @@ describe('the AI tutor, in a real browser', () => {
       await answer.getByRole('alert').getByText(lost).waitFor()
       const shownOffline = await paragraphsOf(answer)
       await button('停止', 'Stop').click()
-      await words('没有停止：连不上服务器', 'Not stopped: the server could not be reached').waitFor()
+      await words('停止失败：无法连接服务器', 'Could not stop: server unreachable').waitFor()
       await goOnline()
       await answer.getByText(`Paragraph ${shownOffline.length + 2} of`).waitFor()
       await answer.getByRole('alert').waitFor({ state: 'detached' })

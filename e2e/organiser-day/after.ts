@@ -33,10 +33,10 @@ export async function endContest(day: Day, cid: number): Promise<void> {
   while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
   await page.reload()
   await openTab(page, locale, '比赛说明', 'Overview')
-  await button('确认最终结果', 'Make results final').click()
+  await button('确认最终结果', 'Finalize results').click()
   await expectAccessible(page)
-  await inside(page.getByRole('alertdialog')).button('确认最终结果', 'Make results final').click()
-  await page.getByText(text('最终结果已于', 'Results are final since')).waitFor()
+  await inside(page.getByRole('alertdialog')).button('确认最终结果', 'Finalize results').click()
+  await page.getByText(text('最终结果已于', 'Results finalized at')).waitFor()
 }
 
 /** Runs the resolver to the last step. */
@@ -45,14 +45,14 @@ export async function runResolver({ office, locale }: Day): Promise<void> {
   await openTab(office, locale, '滚榜', 'Resolver')
   await expectAccessible(office)
   const opened = office.context().waitForEvent('page')
-  await button('打开滚榜页面', 'Open the resolver').click()
+  await button('打开滚榜', 'Open resolver').click()
   const hall = await opened
   await hall
     .getByRole('row', { name: /Harbour 2/ })
     .locator('[data-kind="pending"]')
     .first()
     .waitFor()
-  const over = hall.getByText(text('已全部揭晓', 'All is revealed'))
+  const over = hall.getByText(text('已全部揭晓', 'All results revealed'))
   for (let press = 0; press < 60 && (await over.count()) === 0; press += 1) await hall.keyboard.press('ArrowRight')
   await over.waitFor()
   const gold = hall.getByRole('row').filter({ hasText: text('金奖', 'Gold') })
@@ -71,15 +71,15 @@ export async function exportResults({ office: page, locale, title }: Day): Promi
     return (await download).suggestedFilename()
   }
   await button('导出', 'Export').click()
-  expect(await nameOf(() => menuItem('导出封榜后的真实榜单', 'Export the real scoreboard').click())).toMatch(/\.xlsx$/)
+  expect(await nameOf(() => menuItem('导出解封后的榜单', 'Export unfrozen scoreboard').click())).toMatch(/\.xlsx$/)
   await page.goto('/admin/contest')
   await page
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('button')
     .click()
   const item = menuItem(
-    '下载 CLICS 比赛包（含封榜后结果、事件流与代码）',
-    'Download the CLICS package: the real results, event feed, programs',
+    '下载 CLICS 比赛包（含解封后的结果、事件流与代码）',
+    'Download CLICS package (with unfrozen results, event feed and code)',
   )
   expect(await nameOf(() => item.click())).toMatch(/\.zip$/)
 }
