@@ -99,7 +99,7 @@ async function writeProblem(day: Day): Promise<void> {
   const { page, locale } = day
   const { link, text, button, textbox } = controlsOf(page, locale)
   await openTab(day, '题目', 'Problems')
-  await manage(day, '题目列表显示方式', 'Problem list view')
+  await manage(day, '题目列表显示方式', 'View of problems')
   await link('新建题目', 'New problem').click()
   await page.locator('input[name="problemId"]').fill('SUM')
   const lang = locale
@@ -135,7 +135,7 @@ async function makeExam(day: Day): Promise<number> {
   const { page, locale } = day
   const { link, text, button, option, field } = controlsOf(page, locale)
   await openTab(day, '比赛', 'Contests')
-  await manage(day, '比赛列表显示方式', 'Contest list view')
+  await manage(day, '比赛列表显示方式', 'View of contests')
   await link('新建比赛', 'New contest').click()
   const checklist = page.getByRole('list', { name: text('赛前检查', 'Checklist') })
   await checklist.getByText(text('还没有题目', 'No problems yet')).waitFor()

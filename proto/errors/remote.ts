@@ -95,7 +95,7 @@ export const remoteErrors = errors({
   'remote.no_list': {
     status: 400,
     zh: '无法列出 {judge} 的题目，请填写题号',
-    en: '{judge} provides no problem list, enter problem IDs',
+    en: '{judge} does not list its problems, enter problem IDs',
   },
   'remote.import_not_found': { status: 404, zh: '导入任务不存在', en: 'No such import' },
   'remote.mask_without_password': {

@@ -80,7 +80,7 @@ function showTeams() {
 it('a manager edits a team in a form, which shows errors at their fields and keeps the input', async () => {
   showTeams()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Edit staff member “the team Pandas”' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit team Pandas' }))
   const accounts = await screen.findByLabelText('Accounts')
   expect(accounts).toHaveProperty('value', 'ada')
   const photo = await screen.findByRole('img', { name: 'Team photo Pandas' })

@@ -96,7 +96,7 @@ it('keeps its secret and its other contests when it is edited', async () => {
   open()
   expect(await screen.findByText('responded with 204')).toBeTruthy()
   expect(screen.getByText('2 contests')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Edit staff member “https://a.example/”' }))
+  await user.click(screen.getByRole('button', { name: 'Edit https://a.example/' }))
   await user.click(await screen.findByRole('switch', { name: 'Active' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

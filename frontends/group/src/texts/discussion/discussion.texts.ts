@@ -94,7 +94,7 @@ export const discussionTexts = {
     loginFirst: 'Please login first',
     tooFewSolved_one: 'You need to solve {{count}} problem to start a discussion here (solved: {{solved}}).',
     tooFewSolved_other: 'You need to solve {{count}} problems to start a discussion here (solved: {{solved}}).',
-    view: 'Discussion list view',
+    view: 'View of discussions',
     author: 'Author',
     commentCount: 'Comments',
     created: 'Created',

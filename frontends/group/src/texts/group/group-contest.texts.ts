@@ -39,7 +39,7 @@ export const groupContestTexts = {
     download: '下载通过的代码',
   },
   'en-US': {
-    view: 'Contest list view',
+    view: 'View of contests',
     search: 'Search contests',
     empty: 'No contests yet',
     emptyMatch: 'No matching contests',

@@ -39,7 +39,7 @@ export const groupProblemTexts = {
     deleted: '已删除题目 {{id}}',
   },
   'en-US': {
-    view: 'Problem list view',
+    view: 'View of problems',
     author: 'Author',
     create: 'New problem',
     edit: 'Edit problem',

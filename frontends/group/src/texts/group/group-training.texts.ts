@@ -63,7 +63,7 @@ export const groupTrainingTexts = {
     close: '关闭',
   },
   'en-US': {
-    view: 'Training list view',
+    view: 'View of trainings',
     empty: 'No trainings yet',
     number: 'ID',
     rank: 'Order',
