@@ -12,9 +12,9 @@ it.each([
   ['The program return exit status code: 1', '退出码 1'],
   ['The program return exit status code: 139 (SIGSEGV)', '退出码 139（SIGSEGV）'],
   ['The program return exit status code: 1 (IndexError, line 2)', '退出码 1（IndexError，第 2 行）'],
-  ['Killed by signal 11 (Segmentation fault)', '被信号 11 终止（Segmentation fault）'],
-  ['Sandbox error', '沙箱出错'],
-])('says in the language of the reader what the judge says: %s', (said, shown) => {
+  ['The program was ended by signal 11 (Segmentation fault)', '被信号 11 终止（Segmentation fault）'],
+  ['The sandbox failed', '沙箱出错'],
+])('translates messages of the judge: %s', (said, shown) => {
   expect(judgeMessage(said, t)).toBe(shown)
 })
 

@@ -59,7 +59,7 @@ describe('registration errors at the field', () => {
   it.each([
     ['user.email_taken', 'E-mail'],
     ['auth.mail_wait', 'Verification code'],
-  ])('why no code was sent: %s at %s', async (code, label) => {
+  ])('explain why no code was sent: %s at %s', async (code, label) => {
     answers['/api/get-register-options'] = options(true)
     answers['/api/get-register-code'] = { refused: { status: 400, code, msg: 'No code for this' } }
     show(<RegisterForm onLogin={() => undefined} />)

@@ -33,7 +33,7 @@ it.each<[Partial<NextProblem>, string]>([
   [{ reason: 'training', trainingTitle: 'Loops' }, 'Next in training “Loops”'],
   [{ reason: 'difficulty', because: two.slice(0, 1) }, 'Similar difficulty to “Coins”, which you solved'],
   [{ reason: 'start', because: [] }, 'A popular first problem'],
-])('why a problem comes next is one sentence: %j', (changes, sentence) => {
+])('explains the next problem in one sentence: %j', (changes, sentence) => {
   const { container } = render(
     <TestProviders>
       <NextProblemReason next={{ ...next, ...changes }} />

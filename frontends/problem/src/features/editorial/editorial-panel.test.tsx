@@ -52,7 +52,7 @@ it.each([
   [{ refusal: 'unsolved' }, 'Solve this problem to see the editorial.'],
   [{ refusal: 'contest_ahead' }, 'The editorial opens after the contest with this problem.'],
   [{ isWritten: false, visibility: null }, 'No editorial yet'],
-])('tells in words why there is nothing to read: %j', async (changes, sentence) => {
+])('explains why there is nothing to read: %j', async (changes, sentence) => {
   show(changes)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Write editorial')).toBeNull()
