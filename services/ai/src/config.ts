@@ -8,7 +8,7 @@ export const aiSettings = defineSettings({
     Type.String({
       pattern: '^https?://',
       description:
-        'address of a small model that answers kinds of questions for which no administrator has chosen another, and is marked as weak; `npm start` sets it with VERDICT_AI=local',
+        'address of a small demo model for question types without a model; its answers are marked as unreliable; `npm start` sets it with VERDICT_AI=local',
     }),
   ),
   AI_LOCAL_KEY: Type.String({ default: '', description: 'key of that model' }),

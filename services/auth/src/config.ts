@@ -12,36 +12,34 @@ export const authSettings = defineSettings({
     Type.String({
       minLength: 6,
       maxLength: 200,
-      description: 'password of the first super admin `root`; needed once, while there is no super admin',
+      description: 'password of the first super administrator `root`; needed once, while there is none',
     }),
   ),
   AUTH_SESSION_SEC: Type.Integer({
     default: 86_400,
     minimum: 60,
-    description: 'seconds that a session lives from its sign-in or renewal',
+    description: 'lifetime of a session in seconds, from its sign-in or renewal',
   }),
   AUTH_ADDRESS_SIGN_IN_MARGIN_SEC: Type.Integer({
     default: 3_600,
     minimum: 0,
     maximum: 86_400,
-    description:
-      'seconds before and after a contest in which its teams may sign in at their own machines without a password',
+    description: 'seconds before and after a contest in which teams can sign in from their machines without a password',
   }),
   AUTH_RENEW_AFTER_SEC: Type.Integer({
     default: 43_200,
     minimum: 1,
-    description: 'seconds after which the next call gets a new token',
+    description: 'seconds after which a session token is renewed by the next request',
   }),
   AUTH_SESSION_MAX_SEC: Type.Integer({
     default: 2_592_000,
     minimum: 60,
-    description: 'seconds after its sign-in at which a session ends, however often it was renewed',
+    description: 'maximum lifetime of a session in seconds, renewals included',
   }),
   AUTH_RENEWED_GRACE_SEC: Type.Integer({
     default: 120,
     minimum: 1,
-    description:
-      'seconds after a renewal in which the token before it is still taken, for calls and tabs that have it yet',
+    description: 'seconds after a renewal in which the previous token is still accepted',
   }),
   AUTH_ARGON2_MEMORY_KB: Type.Integer({
     default: 19_456,
@@ -59,25 +57,24 @@ export const authSettings = defineSettings({
     default: 2,
     minimum: 1,
     maximum: 64,
-    description: 'password hashes computed at the same time; further sign-ins wait their turn',
+    description: 'concurrent password hash computations; further sign-ins are queued',
   }),
   AUTH_CHALLENGE_FAILURES: Type.Integer({
     default: 5,
     minimum: 1,
     description:
-      'failed sign-ins of one username from one address after which each further one needs an answered security check, or a pause that doubles up to a minute',
+      'failed sign-ins of a username from an address after which each further one needs a security check, or a pause that doubles up to a minute',
   }),
   AUTH_CHALLENGE_BITS: Type.Integer({
     default: 17,
     minimum: 1,
     maximum: 30,
-    description:
-      'zero bits that a browser has to find in place of the puzzle, for who cannot see or slide: each one more doubles the work',
+    description: 'difficulty in bits of the proof of work that replaces the puzzle; each bit doubles the work',
   }),
   AUTH_LOCK_FAILURES: Type.Integer({
     default: 20,
     minimum: 1,
-    description: 'failed sign-ins of one username from one address that lock it there',
+    description: 'failed sign-ins of a username from an address after which it is locked there',
   }),
   AUTH_LOCK_ADDRESS_FAILURES: Type.Integer({
     default: 300,
@@ -88,7 +85,7 @@ export const authSettings = defineSettings({
   AUTH_EMAIL_WITHOUT_CODE: Type.Boolean({
     default: false,
     description:
-      'whether people may register and change their e-mail without a code by mail while no mail server is set; with one they never may',
+      'whether registration is open and change their e-mail without a code by mail while no mail server is set; with one they never may',
   }),
   AUTH_REGISTER_ADDRESS: Type.Integer({
     default: 200,
@@ -98,12 +95,12 @@ export const authSettings = defineSettings({
   AUTH_MAILS_RECEIVER: Type.Integer({
     default: 10,
     minimum: 1,
-    description: 'mails that anybody may have sent to one receiver within AUTH_LOCK_SEC',
+    description: 'mails to one receiver within AUTH_LOCK_SEC',
   }),
   AUTH_MAILS_ADDRESS: Type.Integer({
     default: 200,
     minimum: 1,
-    description: 'mails that may be asked for from one address within AUTH_LOCK_SEC',
+    description: 'mails requested from one address within AUTH_LOCK_SEC',
   }),
   AUTH_OIDC_PROVIDERS: Type.String({
     default: '',
@@ -114,27 +111,26 @@ export const authSettings = defineSettings({
     default: 5,
     minimum: 0.1,
     maximum: 60,
-    description: 'seconds that a provider of OpenID Connect has for each of its answers',
+    description: 'timeout of requests to OpenID Connect providers, in seconds',
   }),
   AUTH_DELETION_WAIT_SEC: Type.Integer({
     default: 604_800,
     minimum: 0,
     maximum: 7_776_000,
-    description: 'seconds from the wish of its owner until an account is deleted; who signs in to it before keeps it',
+    description: 'seconds from the request until an account is deleted; signing in before cancels the deletion',
   }),
   AUTH_EXPORT_KEPT_SEC: Type.Integer({
     default: 604_800,
     minimum: 60,
     maximum: 2_592_000,
-    description: 'seconds that a copy of somebody’s data stays ready to be downloaded',
+    description: 'seconds that a data export can be downloaded',
   }),
   AUTH_EXPORT_MAX_BYTES: Type.Integer({
     default: 1_073_741_824,
     minimum: 1_048_576,
-    description:
-      'bytes, before they are compressed, that a copy of somebody’s data may have; one with more is not made',
+    description: 'maximum size of a data export in bytes, uncompressed; a larger one fails',
   }),
-  AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'seconds that a lock lasts' }),
+  AUTH_LOCK_SEC: Type.Integer({ default: 1800, minimum: 1, description: 'duration of a lock in seconds' }),
 })
 
 export type AuthSettings = Settings<typeof authSettings>

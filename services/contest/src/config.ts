@@ -10,7 +10,7 @@ export const contestSettings = defineSettings({
     default: 0,
     minimum: 0,
     maximum: 3600,
-    description: 'least time between two submissions of one user in a contest; 0: no limit',
+    description: 'seconds between submissions of a user in a contest; 0: no limit',
     unit: 's',
   }),
   CONTEST_BOARD_AGE_MS: Type.Integer({
@@ -39,19 +39,19 @@ export const contestSettings = defineSettings({
   }),
   CONTEST_PRINT_AUTOMATIC: Type.Boolean({
     default: false,
-    description: 'prints go to the printer as they come in; otherwise when somebody says so',
+    description: 'prints are sent to the printer automatically; otherwise staff starts them',
   }),
   CONTEST_PRINT_PAGES: Type.Integer({
     default: 20,
     minimum: 1,
     maximum: 500,
-    description: 'pages of one print at most; the rest is left out',
+    description: 'maximum pages per print; the rest is cut off',
   }),
   CONTEST_PRINT_TIMEOUT_MS: Type.Integer({
     default: 30_000,
     minimum: 1_000,
     maximum: 600_000,
-    description: 'how long the program that prints may take, or the printer until it has printed',
+    description: 'timeout of the print command or printer',
     unit: 'ms',
   }),
   CONTEST_SHADOW_HOSTS: Type.String({

@@ -38,7 +38,7 @@ export const gatewaySettings = defineSettings({
   }),
   GATEWAY_HOST: Type.String({
     default: '127.0.0.1',
-    description: 'address that the gateway says on whether it is ready, by gRPC',
+    description: 'address of the gRPC health service of the gateway',
   }),
   GATEWAY_GRPC_PORT: Type.Integer({
     default: services.gateway.grpc,
@@ -68,8 +68,7 @@ export const gatewaySettings = defineSettings({
   GATEWAY_IN_FLIGHT_MAX: Type.Integer({
     default: 512,
     minimum: 16,
-    description:
-      'calls that are passed on to one service at once while it keeps up; lists may fill half of it, contests’ reads three quarters',
+    description: 'concurrent requests to one service; lists may use half of them, contest reads three quarters',
   }),
   GATEWAY_LOOP_DELAY_MS: Type.Integer({
     default: 100,
@@ -92,7 +91,7 @@ export const gatewaySettings = defineSettings({
     minimum: 1,
     description: 'request bodies that may be arriving at once, and connections that may be silent, in all',
   }),
-  GATEWAY_CONNECTIONS_MAX: Type.Integer({ default: 20_000, minimum: 1, description: 'open connections in all' }),
+  GATEWAY_CONNECTIONS_MAX: Type.Integer({ default: 20_000, minimum: 1, description: 'open connections in total' }),
   GATEWAY_CONNECTIONS_ADDRESS: Type.Integer({
     default: 4096,
     minimum: 1,
@@ -127,17 +126,17 @@ export const gatewaySettings = defineSettings({
   GATEWAY_LIVE_PER_USER: Type.Integer({
     default: 12,
     minimum: 1,
-    description: 'open live streams of one user, or of one address without a sign-in',
+    description: 'open live streams per user, or per address without sign-in',
   }),
-  GATEWAY_LIVE_MAX: Type.Integer({ default: 5000, minimum: 1, description: 'open live streams in all' }),
+  GATEWAY_LIVE_MAX: Type.Integer({ default: 5000, minimum: 1, description: 'open live streams in total' }),
   GATEWAY_LIVE_HEARTBEAT_SEC: Type.Integer({
     default: 15,
     minimum: 1,
-    description: 'seconds between two signs of life on a live stream',
+    description: 'seconds between heartbeats of a live stream',
   }),
   GATEWAY_METRICS_OPEN: Type.Boolean({
     default: false,
-    description: 'whether everybody may read /metrics',
+    description: 'whether /metrics is public',
   }),
   GATEWAY_METRICS_TOKEN: Type.String({
     default: '',

@@ -58,7 +58,7 @@ export const judgeSettings = defineSettings({
   JUDGE_MAX_REFERENCE_MS: Type.Number({
     default: 0,
     minimum: 0,
-    description: 'takes no work while the reference program takes longer than these ms; 0: no bound',
+    description: 'the worker takes no tasks while the reference program takes longer than this, in ms; 0: no limit',
   }),
   JUDGE_REQUIRED_CAPABILITIES: Type.String({
     default: defaultRequired,
@@ -67,9 +67,9 @@ export const judgeSettings = defineSettings({
   JUDGE_DATA_MB: Type.Integer({
     default: 8192,
     minimum: 64,
-    description: 'MB of test data kept on this machine; what was used longest ago is dropped',
+    description: 'cache of test data on this machine in MB; least recently used data is evicted',
   }),
-  JUDGE_ANSWERS_MB: Type.Integer({ default: 32, minimum: 1, description: 'MB of expected outputs kept in memory' }),
+  JUDGE_ANSWERS_MB: Type.Integer({ default: 32, minimum: 1, description: 'in-memory cache of expected outputs in MB' }),
   JUDGE_PROGRAMS_MB: Type.Integer({
     default: 512,
     minimum: 1,

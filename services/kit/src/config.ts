@@ -104,18 +104,18 @@ export const keySettings = defineSettings({
 export const tlsSettings = defineSettings({
   GRPC_TLS_CERT: Type.String({
     default: '',
-    description: 'certificate of this service for gRPC, with its chain; empty: gRPC goes in plain text',
+    description: 'certificate chain of this service for gRPC; empty: gRPC is not encrypted',
   }),
   GRPC_TLS_KEY: Type.String({ default: '', description: 'private key of that certificate' }),
   GRPC_TLS_CA: Type.String({
     default: '',
     description:
-      'authority that has signed the certificates of the others, which both sides must then show; empty: clients go by the authorities of the system, and servers ask for no certificate',
+      'CA for mutual TLS between services; empty: clients use the CAs of the system, and servers require no client certificate',
   }),
   HTTP_TLS: Type.Boolean({
     default: false,
     description:
-      'the HTTP side of services goes by TLS, too, with the certificates of gRPC; the addresses `…_HTTP_URL` of the gateway then begin with https://',
+      'services also serve HTTP over TLS, with the certificates of gRPC; the addresses `…_HTTP_URL` of the gateway then start with https://',
   }),
 })
 
@@ -124,12 +124,12 @@ const storageSettings = defineSettings({
     default: defaultLimits.lowBelowMb,
     minimum: 0,
     description:
-      'MiB free on the disk of VERDICT_DATA below which the site can only be read; below a quarter of it nobody can sign in any more either; 0, or where there is no such folder: the disk is not watched',
+      'MiB free on the disk of VERDICT_DATA below which the site is read-only; below a quarter of it, sign-in is refused too; 0 or no such folder: not monitored',
   }),
   VERDICT_WRITABLE_FROM_MB: Type.Integer({
     default: defaultLimits.enoughFromMb,
     minimum: 0,
-    description: 'MiB free from which a site that could only be read takes writes again',
+    description: 'MiB free at which a read-only site accepts writes again',
   }),
 })
 
@@ -152,7 +152,7 @@ export const commonSettings = defineSettings({
   ...storageSettings,
   VERDICT_LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)),
-    { default: 'info', description: 'least severe log lines that are written' },
+    { default: 'info', description: 'minimum log level' },
   ),
   ...tlsSettings,
 })
@@ -172,21 +172,24 @@ export const telemetrySettings = defineSettings({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({
     default: '',
     description:
-      'OpenTelemetry collector that takes traces and metrics by OTLP over HTTP, as http://127.0.0.1:4318; empty: nothing is recorded',
+      'OpenTelemetry collector (OTLP over HTTP) for traces and metrics, e.g. http://127.0.0.1:4318; empty: off',
   }),
-  OTEL_SERVICE_NAME: Type.String({ default: 'verdict', description: 'name of this process for the collector' }),
+  OTEL_SERVICE_NAME: Type.String({ default: 'verdict', description: 'service name of this process in OpenTelemetry' }),
   OTEL_TRACES_SAMPLER_ARG: Type.Number({
     default: 1,
     minimum: 0,
     maximum: 1,
-    description:
-      'share of the traces that is recorded, by their ids; one of which a caller says that it is not to be recorded never is',
+    description: 'share of traces that are sampled, by trace id; the decision of a caller not to sample is kept',
   }),
-  OTEL_BSP_SCHEDULE_DELAY: Type.Integer({ default: 5000, minimum: 1, description: 'ms between two sendings of spans' }),
+  OTEL_BSP_SCHEDULE_DELAY: Type.Integer({
+    default: 5000,
+    minimum: 1,
+    description: 'interval between exports of spans, in ms',
+  }),
   OTEL_METRIC_EXPORT_INTERVAL: Type.Integer({
     default: 60_000,
     minimum: 1,
-    description: 'ms between two sendings of metrics',
+    description: 'interval between exports of metrics, in ms',
   }),
 })
 

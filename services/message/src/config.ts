@@ -8,15 +8,15 @@ export const messageSettings = defineSettings({
   ...commonSettings,
   ...serviceSettings('message'),
   ...siteDefaults,
-  SMTP_HOST: Type.String({ default: '', description: 'mail server; empty: the product sends no mail' }),
+  SMTP_HOST: Type.String({ default: '', description: 'mail server; empty: no mail is sent' }),
   SMTP_PORT: Type.Integer({ default: 587, minimum: 1, maximum: 65_535, description: 'port of the mail server' }),
   SMTP_SECURITY: OneOf(mailSecurities, {
     default: 'starttls',
     description:
       'how the connection to the mail server is encrypted: starttls (port 587) and tls (port 465) send nothing unencrypted; none is for a server on the same machine',
   }),
-  SMTP_USER: Type.String({ default: '', description: 'user name at the mail server; empty: no sign-in there' }),
-  SMTP_PASSWORD: Type.String({ default: '', description: 'password at the mail server' }),
+  SMTP_USER: Type.String({ default: '', description: 'username for the mail server; empty: no authentication' }),
+  SMTP_PASSWORD: Type.String({ default: '', description: 'password for the mail server' }),
   SMTP_FROM: Type.String({
     default: '',
     description: 'sender of the mails, as judge@example.org; empty: SMTP_USER, whose name is an address then',
@@ -26,17 +26,17 @@ export const messageSettings = defineSettings({
     default: 4,
     minimum: 1,
     maximum: 50,
-    description: 'connections to the mail server at the same time',
+    description: 'concurrent connections to the mail server',
   }),
   MAIL_RETRY_FIRST_SEC: Type.Integer({
     default: 10,
     minimum: 1,
-    description: 'seconds until a mail that the server did not take is sent again; doubles with each try',
+    description: 'seconds until a rejected mail is retried; doubles with each attempt',
   }),
   MAIL_RETRY_MAX_SEC: Type.Integer({
     default: 900,
     minimum: 1,
-    description: 'longest pause between two tries of a mail, in seconds',
+    description: 'maximum delay between attempts of a mail, in seconds',
   }),
   MAIL_GIVE_UP_SEC: Type.Integer({
     default: 259_200,

@@ -21,7 +21,7 @@ export const paymentSettings = defineSettings({
     default: 15,
     minimum: 5,
     maximum: 115,
-    description: 'minutes in which an order can be paid',
+    description: 'minutes until an unpaid order expires',
   }),
   PAYMENT_LATE_PAYMENTS: OneOf(latePaymentPolicies, {
     default: 'credit',
@@ -48,7 +48,7 @@ export const paymentSettings = defineSettings({
     default: 5_000,
     minimum: 100,
     maximum: 20_000,
-    description: 'milliseconds that a provider of payment has for an answer',
+    description: 'timeout of requests to payment providers, in ms',
   }),
 })
 

@@ -39,14 +39,14 @@ export const problemSettings = defineSettings({
     default: 2,
     minimum: 1,
     maximum: 100,
-    description: 'zips of tests that are read at once; others wait',
+    description: 'zips of tests processed concurrently; others are queued',
     unit: 'uploads',
   }),
   PROBLEM_UPLOADS_WAITING: Type.Integer({
     default: 50,
     minimum: 0,
     maximum: 10_000,
-    description: 'zips of tests that may wait; more are refused',
+    description: 'queued zips of tests; more are refused',
     unit: 'uploads',
   }),
   PROBLEM_UPLOAD_KEEP_HOURS: Type.Integer({

@@ -13,7 +13,7 @@ export const remoteSettings = defineSettings({
     default: 1_000,
     minimum: 20,
     maximum: 60_000,
-    description: 'how often it is looked whether a submission can be sent to a remote judge, or is to be asked for',
+    description: 'interval at which submissions to remote judges are sent and their verdicts are fetched',
     unit: 'ms',
   }),
   REMOTE_ACCOUNT_WAIT_SEC: Type.Integer({
@@ -25,18 +25,18 @@ export const remoteSettings = defineSettings({
   REMOTE_BROWSER_WAIT_SEC: Type.Integer({
     default: 120,
     minimum: 1,
-    description: 'how long a submission waits for the browser extension of somebody who has stored no own account',
+    description: 'how long a submission waits for the browser extension of a user without a stored account',
     unit: 's',
   }),
   REMOTE_LOOKS: Type.Integer({
     default: 60,
     minimum: 1,
-    description: 'how often a remote judge is asked for the verdict of a run before it is given up',
+    description: 'number of requests for the verdict of a run before giving up',
   }),
   REMOTE_TIMEOUT_MS: Type.Integer({
     default: 20_000,
     minimum: 100,
-    description: 'how long an answer of a remote judge is waited for',
+    description: 'timeout of requests to remote judges',
     unit: 'ms',
   }),
 })

@@ -33,11 +33,11 @@ export const siteDefaults = defineSettings({
   }),
   VERDICT_OPEN_REGISTRATION: Type.Boolean({
     default: false,
-    description: 'whether people may register, until an administrator decides',
+    description: 'whether registration is open, until an administrator decides',
   }),
   VERDICT_OPEN_PUBLIC_DISCUSSION: open('whether public discussions are open'),
-  VERDICT_OPEN_GROUP_DISCUSSION: open('whether discussions of groups are open'),
-  VERDICT_OPEN_CONTEST_COMMENT: open('whether comments in contests are open'),
+  VERDICT_OPEN_GROUP_DISCUSSION: open('whether group discussions are open'),
+  VERDICT_OPEN_CONTEST_COMMENT: open('whether contest comments are open'),
   VERDICT_OPEN_PUBLIC_JUDGE: open('whether submissions are judged'),
   VERDICT_OPEN_GROUP_JUDGE: open('whether submissions in groups are judged'),
   VERDICT_OPEN_CONTEST_JUDGE: open('whether submissions in contests are judged'),
@@ -48,29 +48,27 @@ export const siteDefaults = defineSettings({
   VERDICT_REQUIRE_SECOND_STEP: Type.Boolean({
     default: false,
     description:
-      'whether administrators without one-time codes are ordinary users until they turn them on, until an administrator decides',
+      'whether administrators need two-factor authentication for administrator rights, until an administrator decides',
   }),
   VERDICT_REQUIRE_SUBMIT_CAPTCHA: Type.Boolean({
     default: false,
-    description:
-      'whether a submit outside contests and groups is sent with an answered captcha, until an administrator decides',
+    description: 'whether submissions outside contests and groups require a captcha, until an administrator decides',
   }),
   VERDICT_SUBMIT_INTERVAL_SEC: Type.Integer({
     default: 8,
     minimum: 0,
     maximum: 86_400,
-    description:
-      'seconds between two submissions of one user outside contests, 0: no limit, until an administrator decides',
+    description: 'seconds between submissions of a user outside contests, 0: no limit, until an administrator decides',
   }),
-  VERDICT_GROUPS_A_DAY: first('groups that a user may create a day', 2),
-  VERDICT_GROUPS_IN_ALL: first('groups that a user may create in all', 5),
-  VERDICT_GROUP_SOLVED: first('solved problems that creating a group needs', 20),
-  VERDICT_GROUP_STORAGE_MIB: quota('MiB of tests that the problems of a group hold', 2048),
+  VERDICT_GROUPS_A_DAY: first('groups that a user can create per day', 2),
+  VERDICT_GROUPS_IN_ALL: first('groups that a user can create in total', 5),
+  VERDICT_GROUP_SOLVED: first('solved problems required to create a group', 20),
+  VERDICT_GROUP_STORAGE_MIB: quota('storage of a group in MiB', 2048),
   VERDICT_GROUP_PROBLEMS: quota('problems of a group', 500),
-  VERDICT_GROUP_JUDGINGS_A_DAY: quota('submissions and online tests in a group a day', 20_000),
-  VERDICT_DISCUSSIONS_A_DAY: first('discussions that a user may open a day', 5),
-  VERDICT_DISCUSSION_SOLVED: first('solved problems that opening a discussion needs', 10),
-  VERDICT_COMMENT_SOLVED: first('solved problems that a comment needs', 10),
+  VERDICT_GROUP_JUDGINGS_A_DAY: quota('submissions and online tests in a group per day', 20_000),
+  VERDICT_DISCUSSIONS_A_DAY: first('discussions that a user can start per day', 5),
+  VERDICT_DISCUSSION_SOLVED: first('solved problems required to start a discussion', 10),
+  VERDICT_COMMENT_SOLVED: first('solved problems required to comment', 10),
 })
 
 /** The default settings with those from the environment. */

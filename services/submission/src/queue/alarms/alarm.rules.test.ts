@@ -20,17 +20,17 @@ it('an alarm has a text in each language', () => {
   const said = (locale: Locale) => [...due, alone ?? due[0]].map((one) => one && alarmText(one[0], one[1], locale))
   expect(said('en-US')).toEqual([
     'a submission has waited for 130 s',
-    'not fit to judge: w1: no sandbox',
-    '4 tasks or messages went to the dead letters',
+    'unhealthy workers: w1: no sandbox',
+    '4 tasks or messages became dead letters',
     '7 submissions ended as System Error',
-    'tasks wait, for 61 s, and no judge worker takes work',
+    'tasks have waited for 61 s, and no judge worker is available',
   ])
   expect(said('zh-CN')).toEqual([
     '有提交已等待 130 秒',
-    '不能评测的评测机：w1: no sandbox',
+    '异常的评测机：w1: no sandbox',
     '4 个任务或消息被搁置',
-    '7 个提交以系统错误告终',
-    '有任务已等待 61 秒，没有评测机接受任务',
+    '7 份提交出现系统错误',
+    '有任务已等待 61 秒，没有可用的评测机',
   ])
 })
 
