@@ -21,6 +21,10 @@ const terms: Readonly<Record<Locale, readonly Term[]>> = {
     { say: '密码', not: /口令/ },
     { say: '邮箱', not: /电子邮箱|电子邮件/ },
     { say: 'AI 助教', not: /AI ?助手/ },
+    { say: '检查器', not: /检查程序/ },
+    { say: '标程', not: /标准程序/ },
+    { say: '人工评测', not: /人工判定/ },
+    { say: '两步验证', not: /两步登录/ },
     { say: '你', not: /您/ },
   ],
   'en-US': [
@@ -37,6 +41,10 @@ const terms: Readonly<Record<Locale, readonly Term[]>> = {
     { say: 'register', not: /\bsign(ed)?[ -]up\b/i },
     { say: 'username', not: /\buser name/i },
     { say: 'AI tutor', not: /\bAI assistant\b/i },
+    { say: 'reference solution', not: /\bmodel solutions?\b/i },
+    { say: 'check', not: /\bthe gate\b/i },
+    { say: 'manually judged', not: /\bjudged? by hand\b/i },
+    { say: 'two-factor authentication', not: /\btwo-step\b/i },
     { say: 'e-mail', not: /\bemails?\b/i },
   ],
 }
