@@ -73,7 +73,7 @@ import { trainingAdminRoutes, trainingRoutes } from './trainings/trainings.route
 import { connectServices } from './clients.ts'
 import { subscribe } from './events.ts'
 
-/** Languages change when workers come or go; the bus tells at once, this is for a lost broadcast. */
+/** Languages change when workers come or go. The bus reports it at once; this limit covers a lost broadcast. */
 const languagesMaxAgeMs = 10_000
 const maxCacheEntries = 2_000
 const siteDeadlineMs = 2_000

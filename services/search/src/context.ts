@@ -3,7 +3,7 @@ import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { SearchIndex } from './documents/search-index.ts'
 import type { Feed } from './feed/feed.ts'
 
-/** What use cases get. */
+/** The use cases of this service depend on these. */
 export interface SearchContext {
   index: SearchIndex
   feed: Feed

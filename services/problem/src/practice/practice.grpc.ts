@@ -29,7 +29,10 @@ function toScopeProblem({ _id, problemId, specVersion, auth, gid }: ProblemRefer
   return { pid: _id, problemId, displayId: problemId, version: specVersion, open, cpid: 0, title: '', titleEn: '' }
 }
 
-/** Who may read the statement, and setters whom the owner has named: testers do so before the problem is public. */
+/**
+ * Tells whether the actor may read the statement. Setters that the owner has named may, because testers read it before
+ * the problem is public.
+ */
 async function mayRead(ctx: OwnerContext, actor: ActorMessage, problem: ProblemReference): Promise<boolean> {
   return canReadProblem(actor, problem) || (await findSetterRole(ctx, actor.uid, problem._id)) !== null
 }

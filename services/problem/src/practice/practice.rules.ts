@@ -11,7 +11,7 @@ export type PracticeSwitches = Pick<
   'openPublicJudge' | 'hideNonContestSubmissionCode' | 'defaultSubmitInterval' | 'requireSubmitCaptcha'
 >
 
-/** Who asks, as the contract of scopes says it; an empty uid: not signed in. */
+/** The actor has the fields of the scope contract; `uid` is empty for visitors. */
 interface PracticeActor {
   uid: string
   roles: readonly string[]
@@ -24,8 +24,8 @@ function submitDecision({ uid, roles }: PracticeActor, switches: PracticeSwitche
 }
 
 /**
- * What an actor may do in practice. Everyone reads, and sees others' submissions to public problems; administrators see
- * all; only super administrators judge again. Which problems an actor may know of is `canReadProblem`.
+ * Returns what an actor may do in practice. Everyone reads, and sees others' submissions to public problems;
+ * administrators see all; only super administrators rejudge. `canReadProblem` decides which problems an actor may see.
  */
 export function practicePolicy(actor: PracticeActor, switches: PracticeSwitches, scope: Scope): Policy {
   const isAdministrator = adminRoles.some((role) => actor.roles.includes(role))

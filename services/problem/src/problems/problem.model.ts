@@ -47,7 +47,7 @@ export interface ProblemDoc extends JudgedSettings {
   userExtraFile: string | null
   judgeExtraFile: string | null
   openCaseResult: boolean
-  /** What contestants see of a failed test. Missing in older problems, which means the default. */
+  /** Selects how much contestants see of a failed test. Older problems lack it and use the default. */
   failureDetail?: FailureDetail
   isUploadCase: boolean
   /** The judge specification in which the tests last changed. */

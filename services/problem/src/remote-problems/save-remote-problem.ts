@@ -17,7 +17,7 @@ import { remoteProblemForm } from './remote-form.rules.ts'
 
 export interface RemoteProblemInput {
   judge: RemoteJudgeKey
-  /** As the remote judge names it. */
+  /** The ID is the one that the remote judge uses. */
   problem: string
   statement: RemoteStatement__Output
   languages: readonly RemoteLanguage__Output[]

@@ -4,8 +4,8 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { TrainingDoc } from '../trainings/model/training.model.ts'
 
 /**
- * Who may find a problem: everyone for public ones, members for those of their group. Private ones, and those that only
- * contests show, are found by those who may edit them: in a group by its roots.
+ * Tells who may find a problem: everyone for public ones, members for those of their group. Private ones, and those
+ * that only contests show, are found by users who may edit them: in a group by its roots.
  */
 export function problemAccess({ auth, gid, authorUid }: Pick<ProblemDoc, 'auth' | 'gid' | 'authorUid'>): string {
   const isPublic = auth === ProblemAuth.Public
@@ -13,7 +13,10 @@ export function problemAccess({ auth, gid, authorUid }: Pick<ProblemDoc, 'auth' 
   return isPublic ? searchAccess.everyone : searchAccess.problemAuthor(authorUid ?? '')
 }
 
-/** Who may find a training: those who may see it; a hidden one its manager, or in a group the roots. */
+/**
+ * Tells who may find a training: everybody who may see it; a hidden one is found by its manager, or in a group by the
+ * roots.
+ */
 export function trainingAccess({ visible, gid, uid }: Pick<TrainingDoc, 'visible' | 'gid' | 'uid'>): string {
   if (gid !== null) return visible ? searchAccess.members(gid) : searchAccess.roots(gid)
   return visible ? searchAccess.everyone : searchAccess.author(uid)

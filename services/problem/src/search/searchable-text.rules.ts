@@ -1,7 +1,9 @@
 import { textPartSeparator } from '@verdict/proto/codes/capabilities/search'
 import type { Statement } from '../statements/statement.rules.ts'
 
-/** Full text of a problem for the index besides titles and tags: its statements, a part for each language. */
+/**
+ * Returns the full text of a problem for the index besides titles and tags: its statements, one part for each language.
+ */
 export function searchableText(
   statements: readonly Pick<Statement, 'description' | 'input' | 'output' | 'hint'>[],
   source: string | null,

@@ -19,13 +19,13 @@ export type StatementSweepContext = Pick<
   | 'clock'
 > & {
   settings: Pick<StatementFilesContext['settings'], 'PROBLEM_TEST_DATA_GRACE_HOURS'>
-  /** Other services whose texts may show them. */
+  /** These services have texts that may show the files. */
   textsElsewhere: readonly { client: Pick<CapabilityProvider<'uploadUses'>['client'], 'find'> }[]
 }
 
 interface Contents {
   model: Model<{ _id: string; unusedSince?: Date | null }>
-  /** What an address has before the hash. */
+  /** This is the part of the URL before the hash. */
   folder: string
 }
 

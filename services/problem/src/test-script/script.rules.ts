@@ -48,18 +48,18 @@ const groupLine = /^@group\s+(\d{1,4})$/
 const range = /^\{(\d{1,6})-(\d{1,6})\}$/
 
 /**
- * The tests that a script says, in its order.
+ * Parses the tests that a script defines, in its order.
  *
- * A line is `generator arguments > target`. The target is a number, a name of a file, `$` (the lowest number that is free)
- * or `{from-to}`: a test for each number, which stands in place of `{i}` among the arguments. `<#list 1..5 as i>` …
- * `</#list>` repeats what stands between, also over `[1, 10, 100]`; `<#assign n = 10>` names a number; `${i * n}` is a value.
- * `@group 2` puts what follows into a group, `@group 0` into none. `#` begins a comment.
+ * A line is `generator arguments > target`. The target is a number, a file name, `$` (the lowest free number) or
+ * `{from-to}`: a test for each number, which replaces `{i}` in the arguments. `<#list 1..5 as i>` … `</#list>` repeats
+ * the lines between them, also over `[1, 10, 100]`; `<#assign n = 10>` names a number; `${i * n}` is a value. `@group
+ * 2` puts the following tests into a group, `@group 0` into none. `#` begins a comment.
  *
- * Source: scripts of Polygon ("How to write a script"), whose lines, lists and values are read as they are there.
+ * Source: scripts of Polygon ("How to write a script"), with the same lines, lists and values.
  *
  * @param taken numbers of tests that are not made by the script
  * @throws AppError script.line, script.loop_open, script.loop_not_open, script.expression, script.target,
- *   script.target_taken, script.range_equal, script.too_many_tests, each with its line
+ * script.target_taken, script.range_equal, script.too_many_tests, each with its line
  */
 export function parseScript(script: string, taken: ReadonlySet<number>): ScriptTest[] {
   const statements = script.split(/\r?\n/).map((text, index) => ({ line: index + 1, text: text.trim() }))

@@ -17,7 +17,7 @@ export interface ProblemVersionDoc {
   blobs: string[]
   /** Names of the uploads that its statements use; missing in older documents. */
   uploads?: string[]
-  /** The user who published it; null for problems from before versions whose author is no account. */
+  /** This user published the version. It is null for problems from before versions if their author has no account. */
   uid: string | null
   publishedAt: Date
   note: string

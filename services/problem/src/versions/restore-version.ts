@@ -47,7 +47,7 @@ export async function publishContent(
     pid: number
     quota: GroupQuota | null
     notes: VersionNotes
-    /** What a version does not decide: id, author, who may see it. */
+    /** These fields are not part of a version: id, author, visibility. */
     identity?: Partial<ProblemDoc>
   },
 ): Promise<number> {

@@ -26,7 +26,7 @@ export interface ImportJobRow {
   state: (typeof importJobStates)[number]
   isDryRun: boolean
   update: boolean
-  /** The user on whose behalf problems are created. */
+  /** Problems are created on behalf of this user. */
   by: { uid: string; username: string; roles: string[] }
   items: ImportItemRow[]
   /** Renewed by the process that works on it; after it expires, another process continues. */

@@ -30,7 +30,7 @@ export interface FetchedProblem {
   problem: RemoteProblem
   statement: RemoteStatement
   languages: { name: string; contentType: string }[]
-  /** What was imported of it before; 0: nothing. */
+  /** This is the ID of the problem that an earlier import created; 0 if there is none. */
   pid: number
   before: RemoteStatement__Output | null
   /** Images that could not be kept here. */
@@ -166,13 +166,13 @@ async function saveProblem(ctx: ImportsContext, actor: Importer, fetched: Fetche
 }
 
 interface ImportOptions {
-  /** Of one that is here already: `refuse` it, fetch and `update` it, or `keep` it as it is. */
+  /** Decides about a problem that exists here already: `refuse` it, fetch and `update` it, or `keep` it unchanged. */
   ifPresent: 'refuse' | 'update' | 'keep'
 }
 
 export interface ImportedProblem extends Findings {
   pid: number
-  /** What became of it here; one that was kept was not fetched. */
+  /** Tells the result of the import; a problem that was kept was not fetched. */
   state: 'imported' | 'updated' | 'same' | 'kept'
 }
 

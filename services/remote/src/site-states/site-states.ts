@@ -11,7 +11,7 @@ export interface SiteState {
   /** Null: not paused. */
   pausedUntil: Date | null
   isStopped: boolean
-  /** Of the pause or stop, where this version made it. */
+  /** Tells why the site was paused or stopped, if this version did it. */
   cause: StateCause | null
   /** The same in the words of an earlier version; else empty. */
   reason: string

@@ -14,7 +14,7 @@ export interface Reader {
 export interface ReaderInput {
   actor: { uid: string; username: string; roles: readonly string[] } | null
   memberships: readonly { gid: number; level: number }[]
-  /** Those that the actor has registered for. */
+  /** Contains the contests that the actor has registered for. */
   contests: readonly number[]
   switches: { openPublicDiscussion: boolean; openGroupDiscussion: boolean }
 }

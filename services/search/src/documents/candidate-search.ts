@@ -50,7 +50,10 @@ export function createCandidateSearch(documents: Model<StoredDocument>) {
   }
 
   return {
-    /** Those that are called so, or whose name begins so; in the order of the index the former come first. */
+    /**
+     * Finds documents with a name that equals or begins with the text; in the order of the index equal names come
+     * first.
+     */
     beginningWith: (whole: string, base: Filter, limit: number) =>
       candidates({ ...base, terms: { $elemMatch: beginningWith(`=${whole}`) } }, { limit, sorted: false }),
     inTitle: (terms: SearchTerms, base: Filter, limit: number) => withAllTerms(inTitle, terms, base, { limit }),

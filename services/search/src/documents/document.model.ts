@@ -27,8 +27,9 @@ export interface SearchDocument extends ProjectionRow {
 }
 
 /**
- * A stored document. A term begins with a sign of where it is from: `=` is a name or a key as a whole, `t` a term of
- * titles, other names and their pinyin, `x` a term of the text alone. What is gone at its owner has no terms and no text.
+ * Describes a stored document. Each term begins with a sign that tells its origin: `=` is a whole name or key, `t` a
+ * term of titles, other names and their pinyin, `x` a term that occurs only in the text. A document that its owner has
+ * deleted has no terms and no text.
  */
 export interface StoredDocument extends SearchDocument {
   terms: string[]

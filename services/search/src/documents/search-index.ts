@@ -8,7 +8,7 @@ export interface IndexQuery {
   terms: SearchTerms
   kinds: readonly SearchKind[]
   reader: Reader
-  /** How many are wanted at least, of those that there are. */
+  /** Results should contain at least this many documents, if there are so many. */
   wanted: number
 }
 
@@ -19,7 +19,7 @@ export interface Candidate extends Pick<
 > {
   /** All search terms occur in titles and aliases. */
   isInTitle: boolean
-  /** Only if some term occurs in the text alone; otherwise empty, see `texts`. */
+  /** The text is only set if some term occurs in the text alone; otherwise it is empty, see `texts`. */
   text: string
 }
 

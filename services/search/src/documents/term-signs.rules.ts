@@ -18,7 +18,7 @@ export function beginningWith(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}\u{10ffff}` }
 }
 
-/** As an expression, so that no index is considered. */
+/** This is an expression, so that the planner considers no index. */
 export function holding(signs: readonly Sign[], term: string): Filter {
   return { $expr: { $or: signed(signs, term).map((one) => ({ $in: [one, '$terms'] })) } }
 }

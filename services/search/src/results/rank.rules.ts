@@ -28,15 +28,15 @@ export function matchOf({ names, keys, titles, isInTitle }: Ranked, whole: strin
 interface Counted {
   candidate: Ranked
   match: Match
-  /** Of each term of the search. */
+  /** Contains an entry for each term of the search. */
   frequencies: number[]
   length: number
 }
 
 /**
- * Candidates in the order in which they are shown: by the way they match, then by BM25 over the title, and the text of
- * what matches by it alone, where those that match in the same way stand for all documents, then kinds in their order,
- * then the newest. No two are equal.
+ * Sorts candidates for display: by the kind of match, then by BM25 over the title (over the text for matches in the
+ * text alone), then by the order of kinds, then newest first. For BM25, candidates with the same kind of match stand
+ * for all documents. No two are equal.
  */
 export function ranked<T extends Ranked>(candidates: readonly T[], terms: SearchTerms): T[] {
   const wanted = [...terms.exact, ...terms.prefixes]

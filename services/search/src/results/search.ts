@@ -18,9 +18,9 @@ type Results = RouteData<typeof searchRoute>
 type Query = RouteQuery<typeof searchRoute>
 
 /**
- * What the actor may see of what matches, best first. Each result is asked for again at its owner, so that what was
- * hidden a moment ago is not shown; where an owner is down, its results are left out and their kinds named. Titles are in
- * the reader's language where there is one.
+ * Returns the matches that the actor may see, best first. Each result is requested again from its owner, so that an
+ * object hidden a moment ago is not shown. If an owner is down, its results are left out and their kinds named. Titles
+ * are in the reader's language if there is one.
  *
  * @throws AppError search.too_long
  */
@@ -67,7 +67,7 @@ async function readerFor(
   }
 }
 
-/** Those of the documents that still exist and that the reader may find now. */
+/** Returns the documents that still exist and that the reader may find now. */
 async function seenNow(ctx: Pick<ResultsContext, 'feed'>, reader: Reader, documents: readonly Candidate[]) {
   const missing = new Set<SearchKind>()
   const present = new Set<string>()

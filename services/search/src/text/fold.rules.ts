@@ -11,7 +11,7 @@ export function foldText(text: string): string {
 
 export interface FoldedText {
   folded: string
-  /** Where each UTF-16 unit of `folded` comes from in the text: the beginning of its letter; one more for the end. */
+  /** Maps each UTF-16 unit of `folded` to the beginning of its letter in the text; one more entry marks the end. */
   from: number[]
 }
 

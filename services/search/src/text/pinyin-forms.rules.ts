@@ -57,7 +57,7 @@ function alternatives(usual: string[], all: readonly string[][]): string[][] {
   return variants
 }
 
-/** What begins at each Chinese character after the first. */
+/** Returns the spellings that begin at each Chinese character after the first. */
 function wordsIn(characters: readonly string[], parts: readonly string[]): string[] {
   return characters.flatMap((one, index) =>
     index > 0 && han.test(one)

@@ -35,11 +35,11 @@ function pairsOf(run: string): string[] {
 export interface SearchTerms {
   /** The whole search, folded. */
   whole: string
-  /** What has to be there. */
+  /** All of these terms have to occur. */
   exact: string[]
-  /** What some term has to begin with. */
+  /** For each of these prefixes, some term has to begin with it. */
   prefixes: string[]
-  /** What is marked in results: words as they were typed, folded. */
+  /** These words are marked in results: the words as typed, folded. */
   words: string[]
 }
 

@@ -7,7 +7,7 @@ export interface Announcement {
   /** For readers in English; none: what stands above. */
   titleEn?: string
   contentEn?: string
-  /** Who wrote it, by the name of that time. */
+  /** The name is the one that the author had at that time. */
   uid: string
   username: string
   hidden: boolean

@@ -50,7 +50,7 @@ async function presentWorkers({ queue }: DashboardContext['peers'], within?: { d
   return workers.flatMap(({ heartbeat }) => heartbeat ?? [])
 }
 
-/** As long as a service has to say that it is ready. */
+/** A service has to report that it is ready within this time. */
 const judgeWindowMs = 1_000
 
 /** The judge workers that are registered with the queue. */

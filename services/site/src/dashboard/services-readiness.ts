@@ -17,7 +17,7 @@ export type ServicesReadiness = () => Promise<ServiceReadiness[]>
 interface ReadinessOptions {
   settings: SiteSettings
   tls: Tls | undefined
-  /** Of this service, which answers for itself. */
+  /** Describes this service, which checks itself. */
   isReady: () => Promise<boolean>
   onStop: (part: string, close: () => unknown) => void
 }

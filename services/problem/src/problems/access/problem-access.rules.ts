@@ -13,7 +13,7 @@ function includesAny(roles: readonly string[], wanted: readonly string[]): boole
   return roles.some((role) => wanted.includes(role))
 }
 
-/** Whether a role may manage all problems of the site, whoever their author is. */
+/** Tells whether a role may manage all problems of the site, whoever their author is. */
 export function managesEveryProblem(roles: readonly string[]): boolean {
   return includesAny(roles, ['root', 'problem_admin'])
 }

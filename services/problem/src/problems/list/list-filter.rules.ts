@@ -30,7 +30,7 @@ export function bankCondition(bank: string): object {
 }
 
 export interface ListFilter {
-  /** As `bankOf` gives it. */
+  /** Contains the result of `bankOf`. */
   bank: string
   keyword: string
   difficulty: number | null

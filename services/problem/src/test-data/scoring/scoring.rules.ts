@@ -17,7 +17,7 @@ export interface CaseScoring {
 export interface ScoringRule {
   type: ProblemType
   judgeCaseMode: JudgeCaseMode
-  /** With points of their own; none: the case mode alone decides. */
+  /** Only groups with points of their own are listed. If there are none, the case mode alone decides. */
   groups: readonly GroupDoc[]
 }
 

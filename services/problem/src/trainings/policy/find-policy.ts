@@ -8,7 +8,7 @@ import { enterDecision, type TrainingCaller } from './training-policy.rules.ts'
 
 type CallerContext = Pick<TrainingsContext, 'trainingRegistrations' | 'problemCache'> & PrerequisiteContext
 
-/** What the training's rules need to know about the actor. */
+/** Returns the facts about the actor that the rules of trainings need. */
 export async function callerOf(
   ctx: CallerContext,
   training: TrainingForActor,

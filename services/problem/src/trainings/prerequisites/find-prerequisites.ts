@@ -9,8 +9,8 @@ export type PrerequisiteContext = CountContext & Pick<TrainingsContext, 'trainin
 type Named = Pick<TrainingDoc, '_id' | 'title' | 'titleEn' | 'visible' | 'gid' | 'problems'>
 
 /**
- * Prerequisites of a training in order, with the actor's progress. Deleted and hidden trainings are left out, as nobody
- * could complete them.
+ * Returns the prerequisites of a training in order, with the actor's progress. Deleted and hidden trainings are left
+ * out, as nobody could complete them.
  */
 export async function findPrerequisites(
   ctx: PrerequisiteContext,
