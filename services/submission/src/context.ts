@@ -147,7 +147,7 @@ function createStores(parts: ContextParts) {
   }
 }
 
-/** What this process knows about the queue, and the signals about changes to it. */
+/** Caches the state of the queue in this process and signals its changes. */
 function createQueueState(tickMs: number) {
   const queueSignals = createQueueSignals()
   const queueSize = createQueueSize(queueSizeMaxAgeTicks * tickMs)

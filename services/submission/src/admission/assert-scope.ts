@@ -33,7 +33,7 @@ export async function assertScope(
   return { policy, problem: { inScope, brief: await findProblemBrief(ctx, inScope.pid) } }
 }
 
-/** The same without the problem of the site: as the scope alone knows it. Throws as `assertScope` does. */
+/** Does the same without the site's problem, with the data of the scope alone. Throws as `assertScope` does. */
 export async function assertInScope(
   ctx: Pick<AdmissionContext, 'policies'>,
   actor: Actor,

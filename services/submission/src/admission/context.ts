@@ -10,7 +10,7 @@ import type { BriefLoader } from '../clients/brief-loader.ts'
 /** The use cases of this folder depend on these. */
 export interface AdmissionContext {
   settings: SubmissionSettings
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Problems as they are now. */
   briefLoader: BriefLoader

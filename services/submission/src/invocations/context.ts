@@ -16,7 +16,7 @@ export interface InvocationsContext {
   outbox: Outbox
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
-  /** What is done differently for each kind of task. */
+  /** Selects the handler for a kind of task. */
   taskHandler: FindTaskHandler
   invocations: Model<InvocationRow>
   invocationRuns: Model<InvocationRunRow>

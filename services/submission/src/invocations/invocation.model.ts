@@ -8,7 +8,7 @@ import type { CaseRow } from '../verdicts/case-results.model.ts'
  */
 export interface InvocationRow {
   _id: string
-  /** What it is for: `gate:1000`. */
+  /** Names the purpose, such as `gate:1000`. */
   owner: string
   at: Date
 }
@@ -33,7 +33,7 @@ export interface InvocationRunRow {
   cases: CaseRow[]
   timeLimitMs: number
   tookMs: number
-  /** Of a stress test: the input for which the solutions differ. */
+  /** The solutions of a stress test differ on this input. */
   generated?: Buffer | mongo.Binary
   at: Date
 }

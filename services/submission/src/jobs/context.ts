@@ -22,7 +22,7 @@ export interface JobsContext {
   clock: Clock
   log: Log
   outbox: Outbox
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Problems as they are now. */
   briefLoader: BriefLoader
@@ -30,12 +30,12 @@ export interface JobsContext {
   languageCache: ReadCache
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
-  /** What is known of these limits. */
+  /** Caches these limits. */
   quotaCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
   queueSize: Pick<QueueSize, 'upperBound'>
-  /** What is done differently for each kind of task. */
+  /** Selects the handler for a kind of task. */
   taskHandler: FindTaskHandler
   submitters: Model<SubmitterRow>
   groupJudgings: Model<GroupJudgingRow>

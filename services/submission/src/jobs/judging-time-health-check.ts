@@ -5,7 +5,7 @@ import { generate } from './generate.ts'
 
 const slowSec = 15
 const maxOutputBytes = 100
-/** Belongs to nobody, so that the check has a place of its own among the waiting users. */
+/** This account belongs to nobody, so that the check has its own place among the waiting users. */
 const uid = 'doctor'
 /** The first one in a supported language is used. */
 const programs: readonly { language: string; offeredAs: RegExp; code: string }[] = [

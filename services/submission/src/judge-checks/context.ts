@@ -14,7 +14,7 @@ export interface JudgeChecksContext {
   clock: Clock
   log: Log
   outbox: Outbox
-  /** What is done differently for each kind of task. */
+  /** Selects the handler for a kind of task. */
   taskHandler: FindTaskHandler
   judgeChecks: Model<JudgeCheckRow>
   checkPrograms: Model<CheckProgramRow & { at: Date }>

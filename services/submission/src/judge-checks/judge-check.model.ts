@@ -10,7 +10,7 @@ export interface CheckedWorker {
 /** Programs that every live worker judges, to compare the workers. */
 export interface JudgeCheckRow {
   _id: string
-  /** What it is for: `contest:7`. Only the last check of each owner is kept. */
+  /** Names the owner, such as `contest:7`. Only the last check of each owner is kept. */
   owner: string
   workers: CheckedWorker[]
   at: Date

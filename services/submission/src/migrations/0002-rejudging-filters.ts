@@ -1,7 +1,7 @@
 import type { Migration } from '@verdict/kit/migrations'
 import type { RejudgingContext } from '../rejudging/context.ts'
 
-/** Renames a field in filters of rejudgings, whose old name means something else now. */
+/** Renames a field in filters of rejudgings, because its old name means something else now. */
 export const rejudgingFilters: Migration<Pick<RejudgingContext, 'rejudgings'>> = {
   number: 2,
   name: 'rename the filter of rejudgings',

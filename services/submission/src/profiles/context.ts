@@ -14,7 +14,7 @@ export interface ProfilesContext {
   clock: Clock
   log: Log
   points: Pick<Peers['points'], 'getBalance'>
-  /** What users tell of themselves. */
+  /** Provides public profiles of users. */
   profiles: Pick<Peers['users'], 'getProfiles'>
   /** Figures of the home page. */
   statisticsCache: ReadCache

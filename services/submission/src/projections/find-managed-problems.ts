@@ -3,9 +3,9 @@ import type { PolicyActor } from '@verdict/kit/scope-policy'
 import type { ProjectionsContext } from './context.ts'
 
 /**
- * Which of the problems the actor may manage according to their owner, at most a second old. Only they may see the test
- * data: running the contest, training or group that shows a problem is not enough. While the owner cannot be reached
- * nobody manages any, and submissions are still shown.
+ * Returns the problems that the actor may manage according to their owner, at most a second old. Only managers may see
+ * the test data: running the contest, training or group that shows a problem is not enough. While the owner cannot be
+ * reached nobody manages any, and submissions are still shown.
  */
 export async function findManagedProblems(
   ctx: Pick<ProjectionsContext, 'problemService' | 'problemCache'>,

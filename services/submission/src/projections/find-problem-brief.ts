@@ -2,7 +2,11 @@ import { AppError } from '@verdict/kit/errors'
 import type { ProblemBrief } from '../clients/problems.client.ts'
 import type { ProjectionsContext } from './context.ts'
 
-/** The current data of a problem by number, whoever may see it. @throws AppError problem.not_found */
+/**
+ * Returns the current data of a problem by number, without checking access.
+ *
+ * @throws AppError problem.not_found
+ */
 export async function findProblemBrief(
   ctx: Pick<ProjectionsContext, 'briefLoader'>,
   pid: number,

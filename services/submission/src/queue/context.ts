@@ -33,7 +33,7 @@ export interface LeasesContext {
   readCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
-  /** What is done differently for each kind of task. */
+  /** Selects the handler for a kind of task. */
   taskHandler: FindTaskHandler
   tasks: Model<TaskRow>
 }
@@ -48,7 +48,7 @@ export interface FinishContext extends LeasesContext {
 export interface QueueContext extends FinishContext {
   bus: Pick<Bus, 'publish'>
   queueSize: QueueSize
-  /** What this process knows about the queue without asking the database. */
+  /** Caches the state of the queue, so that this process need not ask the database. */
   queueView: QueueView
   /** Lets new tasks bypass the queue if workers are free. */
   directDispatch: DirectDispatch

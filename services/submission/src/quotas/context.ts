@@ -11,7 +11,7 @@ export interface QuotasContext {
   log: Log
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
-  /** What is known of these limits. */
+  /** Caches these limits. */
   quotaCache: ReadCache
   groupJudgings: Model<GroupJudgingRow>
 }

@@ -11,11 +11,11 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 /** The use cases of this folder depend on these. */
 export interface RanksContext {
   log: Log
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
-  /** What users tell of themselves. */
+  /** Provides public profiles of users. */
   profiles: Pick<Peers['users'], 'getProfiles'>
-  /** Who belongs to groups. */
+  /** Lists the members of groups. */
   groupMembers: Pick<Peers['groups'], 'listMembers'>
   /** This service's copy of the users. */
   users: UsersProjection

@@ -25,7 +25,7 @@ export interface RejudgerContext {
   outbox: Outbox
   /** Nothing new is judged while the disk is almost full. */
   diskSpace: Pick<DiskSpace, 'level'>
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient
   /** Rows, pages and counts of submissions. */
@@ -34,7 +34,7 @@ export interface RejudgerContext {
   problemCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals
-  /** What is done differently for each kind of task. */
+  /** Selects the handler for a kind of task. */
   taskHandler: FindTaskHandler
   submissions: Model<SubmissionRow>
   caseResults: Model<CaseResultsRow>

@@ -32,7 +32,7 @@ export interface RejudgingRow {
   version?: { number: number; judgeVersion: number }
   reason: string
   startedBy: string
-  /** Who started it; scopes are asked for their problems in this name. */
+  /** This user started it; scopes are asked for their problems on behalf of this user. */
   actor?: { uid: string; username: string; roles: string[] }
   /** The scopes of its submissions. */
   scopes?: Scope[]
@@ -46,7 +46,7 @@ export interface RejudgingRow {
   changed: number
   startedAt: Date
   endedAt: Date | null
-  /** Who applied, discarded or undid it. */
+  /** This user applied, discarded or undid it. */
   endedBy: string | null
   /** Replaced verdicts are kept. Absent in rejudgings that were applied before undoing was possible. */
   keepsReplaced?: boolean
@@ -121,11 +121,11 @@ export interface RejudgingItemRow {
   beforeAttempt: number
   after: Outcome | null
   changed: boolean
-  /** Of a preview: the complete verdict, until it is applied or discarded. */
+  /** A preview stores the complete verdict until it is applied or discarded. */
   verdict: Verdict | null
   /** The worker that judged it. */
   workerId: string | null
-  /** Of an applied preview: what it replaced, until it is undone. */
+  /** An applied preview stores the verdict that it replaced until it is undone. */
   replaced?: Replaced | null
 }
 

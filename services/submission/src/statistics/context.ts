@@ -13,7 +13,7 @@ import type { UserStatisticsRow } from './user-statistics.model.ts'
 export interface StatisticsContext {
   db: Connection
   clock: Clock
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** This service's copy of the users. */
   users: UsersProjection

@@ -11,10 +11,10 @@ import type { CaseResultsRow } from '../verdicts/case-results.model.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 import type { SubmissionRow } from './submission.model.ts'
 
-/** What it takes to find a submission and what an actor may see of it. */
+/** Finds a submission and the parts of it that an actor may see. */
 export interface KnownSubmissionContext {
   clock: Clock
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient
   /** Rows, pages and counts of submissions. */
@@ -31,9 +31,9 @@ export interface SubmissionsContext extends KnownSubmissionContext {
   log: Log
   live: LivePublisher
   outbox: Outbox
-  /** Whose a submission is, for each step of its judging. */
+  /** Caches the owners of submissions for the steps of judging. */
   ownerCache: ReadCache
-  /** What was just submitted, for the worker that claims it. */
+  /** Caches new submissions for the worker that claims them. */
   contentCache: ReadCache
   caseResults: Model<CaseResultsRow>
   judgingRecords: Model<JudgingRecordRow>

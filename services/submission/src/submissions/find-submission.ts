@@ -66,7 +66,8 @@ export async function findPolicy(
 }
 
 /**
- * Refuses unless the policy of the submission's scope lets the actor do so. Who may not know of it is told nothing else.
+ * Throws unless the policy of the submission's scope allows the action. Actors who may not see the submission get
+ * `submission.not_found`.
  *
  * @throws AppError submission.not_found, what the policy refuses with
  */

@@ -10,7 +10,7 @@ import type { ProblemVisibility } from '../projections/problem.rules.ts'
 export interface SubmissionRow {
   /** submitId */
   _id: number
-  /** Where it was made, as `scopeKey` writes it: practice, contest:7, training:5, group:3. */
+  /** The scope has the format of `scopeKey`: practice, contest:7, training:5, group:3. */
   scope: string
   visibility: ProblemVisibility
   pid: number
@@ -22,11 +22,11 @@ export interface SubmissionRow {
   /** 0 = none */
   tid: number
   gid: number | null
-  /** What the problem is called in the scope, where that is another name than `displayPid`: a letter in a contest. */
+  /** This is the problem's name in the scope if it differs from `displayPid`, such as a letter in a contest. */
   displayId: string | null
   /** Number of the contest's row for the problem. */
   cpid: number | null
-  /** Of the judging queue, as the scope's policy said: rejudging goes to the same tenant. */
+  /** The tenant of the judging queue comes from the scope's policy; rejudging uses the same one. */
   tenant: string
   /** Made after the end of its scope, as practice: it counts in no standings. */
   upsolving: boolean
@@ -34,7 +34,7 @@ export interface SubmissionRow {
   trial?: boolean
   /** Made in a virtual run of its contest. */
   isVirtual?: boolean
-  /** Who sent it in the name of the author, where that was somebody else. */
+  /** This user sent it on behalf of the author, if they differ. */
   enteredBy?: { uid: string; username: string; shadowedFrom?: string }
   language: string
   code: string
@@ -49,27 +49,30 @@ export interface SubmissionRow {
   timeMs: number | null
   memoryKb: number | null
   errorMessage: string | null
-  /** Of a Compile Error: places in the code. */
+  /** These messages of a Compile Error refer to places in the code. */
   compilerMessages?: CompilerMessage__Output[]
   judger: string | null
   isManual: boolean
-  /** In a contest: the judging whose verdict a juror verified last, and how often that was said or taken back. */
+  /**
+   * In a contest, this is the attempt with the verdict that a juror verified last; the revision counts how often a
+   * verification was made or withdrawn.
+   */
   verifiedAttempt?: number
   verificationRevision?: number
   judgedAt: Date | null
   judgeCaseMode: string
-  /** What the verdict rests on. */
+  /** Records the inputs that the verdict depends on. */
   record: JudgingRecord__Output | null
-  /** Files that were handed in instead of code; `code` then lists them. */
+  /** Lists files that were submitted instead of code; `code` then lists them. */
   answers?: AnswerName[]
-  /** Of a problem that a remote judge judges. */
+  /** Only submissions to problems of remote judges have it. */
   remote?: RemoteRun
 }
 
-/** Where a submission is judged, and its run there. */
+/** Identifies the remote judge and the run there. */
 export interface RemoteRun {
   judge: RemoteJudgeKey
-  /** As the remote judge names it. */
+  /** The ID is the one that the remote judge uses. */
   problem: string
   runId?: string
   runUrl?: string
@@ -80,7 +83,7 @@ export interface RemoteRun {
   /** Why it has no verdict, of `remoteFailures`; empty: it has, or is on its way. */
   failure?: string
   detail?: string
-  /** Of a verdict that the submitter's browser brought. */
+  /** Only verdicts that the submitter's browser reported have it. */
   evidence?: RunEvidence
   /** A verdict that only a browser reports does not count. Missing: in contests. */
   needsConfirmation?: boolean
@@ -88,7 +91,7 @@ export interface RemoteRun {
   rejudgingId?: number
 }
 
-/** Of a submission that is to be judged again. */
+/** Resets these fields of a submission that is to be judged again. */
 export const clearedVerdict = {
   score: null,
   oiRankScore: null,
@@ -109,7 +112,7 @@ export interface AnswerName {
 /** A submission without its large fields. */
 export type SubmissionSummary = Omit<SubmissionRow, 'code' | 'errorMessage' | 'compilerMessages' | 'record' | 'answers'>
 
-/** Of the statistics of days, which are worked out from it alone. */
+/** Contains all fields of the daily statistics, so that they are computed from this index alone. */
 export const daysIndex = {
   submitTime: 1,
   cid: 1,

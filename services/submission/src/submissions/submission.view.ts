@@ -14,11 +14,11 @@ export type JudgeRowView = RouteData<typeof getSubmissionList>['records'][number
 
 interface ViewOptions {
   problem: ProblemProjection | undefined
-  /** What the scope calls the problem, where it does. */
+  /** Overrides the title if the scope has its own. */
   title: string | undefined
   lang: Locale
   access: SubmissionAccess
-  /** Whether it is told who sent it in the name of the author; missing: as the code is. */
+  /** Tells whether to show who sent it on behalf of the author; by default it is shown with the code. */
   showsEntered?: boolean
 }
 
@@ -82,7 +82,7 @@ function judgeVersionOf({ record }: SubmissionRow, { access }: ViewOptions) {
   return access.maskedStatus !== null || judgeVersion === 0 ? {} : { judgeVersion }
 }
 
-/** Where in the code the compiler found something, for who sees the compiler's text. */
+/** Returns the compiler's positions in the code, for users who may see the compiler's text. */
 export function toCompilerMessages({ status, compilerMessages = [] }: SubmissionRow, access: SubmissionAccess) {
   return status === JudgeStatus.CompileError && access.compilerText ? compilerMessages : []
 }
@@ -92,7 +92,10 @@ export function toJudgeSummary(row: SubmissionSummary, options: ViewOptions): Ju
   return { ...commonFields(row, options), errorMessage: null, code: null, version: row.attempt }
 }
 
-/** Of a run at a remote judge: whoever may see its verdict sees the judge's words, and the link is theirs who may see the code. */
+/**
+ * Returns the fields of a run at a remote judge: users who may see the verdict see the judge's message, and users who
+ * may see the code get the link.
+ */
 function remoteFields({ remote }: SubmissionRow, { access, lang }: ViewOptions) {
   if (remote === undefined) return {}
   const { judge, runId = '', runUrl = '', text = '', failure = '', detail = '', evidence } = remote

@@ -3,8 +3,8 @@ import { textIn, type Locale } from '@verdict/proto/codes/locale'
 import type { SubmissionsContext } from './context.ts'
 
 /**
- * What a contest calls its problems in a language, by pid: who takes part must not learn another title from a submission. Problems
- * that the contest gives no title, and all of other scopes, are missing.
+ * Returns a contest's own titles of problems in a language, by pid, because participants must not learn another title
+ * from a submission. Problems without such a title, and all of other scopes, are missing.
  */
 export async function findTitlesInContest(
   ctx: Pick<SubmissionsContext, 'policies'>,

@@ -4,7 +4,7 @@ import { isAllowed, type Policy, type PolicyQuestion } from '@verdict/proto/code
 import type { FailureDetail } from '@verdict/proto/codes/problem'
 import type { ProblemVisibility } from '../projections/problem.rules.ts'
 
-/** What of a submission decides whether its verdict is hidden. */
+/** These fields decide whether the verdict of a submission is hidden. */
 export interface MaskedFacts {
   submitTime: Date
   status: JudgeStatus
@@ -12,16 +12,16 @@ export interface MaskedFacts {
   verifiedAttempt?: number
 }
 
-/** What of a submission decides who sees what of it. */
+/** These fields decide which parts of a submission an actor sees. */
 export interface SubmissionFacts extends MaskedFacts {
   uid: string
   share: boolean
   visibility: ProblemVisibility
-  /** Of a virtual run, which is its user's alone. */
+  /** Marks a virtual run, which only its user sees. */
   isVirtual?: boolean
 }
 
-/** What a problem lets others see of submissions to it; undefined: nothing is known of the problem. */
+/** These settings of a problem decide what others see of submissions to it; undefined if the problem is unknown. */
 export type ProblemFacts =
   { codeShare: boolean; openCaseResult: boolean; failureDetail?: FailureDetail | undefined } | undefined
 
@@ -30,7 +30,7 @@ export function opensCases(problem: ProblemFacts): boolean {
   return problem?.openCaseResult === true && problem.failureDetail !== 'none'
 }
 
-/** Who looks at a submission. */
+/** Describes the user who looks at a submission. */
 export interface Reader {
   /** null: not signed in. */
   uid: string | null
@@ -38,7 +38,7 @@ export interface Reader {
   managesProblem?: boolean
 }
 
-/** What an actor may see of one submission. */
+/** Lists the parts of one submission that an actor may see. */
 export interface SubmissionAccess {
   isOwn: boolean
   /** Whether the actor may know that it exists. */
@@ -51,13 +51,13 @@ export interface SubmissionAccess {
   resources: boolean
   length: boolean
   code: boolean
-  /** What the compiler said. */
+  /** Covers the output of the compiler. */
   compilerText: boolean
   /** Results of the single tests. */
   cases: boolean
   /** Excerpts of the files of failed tests, and the words of the problem's checker, which may quote the answer. */
   excerpts: boolean
-  /** The same of the first test that failed alone, if it is small. */
+  /** Covers the result of the first failed test alone, if it is small. */
   firstFailure: boolean
   /** Names of test files. */
   fileNames: boolean
@@ -66,9 +66,9 @@ export interface SubmissionAccess {
 }
 
 /**
- * Works out what an actor with this policy sees of a submission. The policy of the scope says whose verdicts and results
- * of tests are known; what the tests hold is the problem's: its managers see it, others as far as its setter shows it to
- * contestants. Neither stands in for the other.
+ * Computes what an actor with this policy sees of a submission. The policy of the scope decides about verdicts and
+ * results of tests; the problem decides about the contents of tests: its managers see them, others see as much as its
+ * setter shows to contestants. Neither replaces the other.
  */
 export function accessTo(
   policy: Policy,
@@ -113,10 +113,13 @@ export function isSystemError(status: JudgeStatus): boolean {
   return status === JudgeStatus.SystemError || status === JudgeStatus.SubmittedFailed
 }
 
-/** What of a submission is shown. */
+/** Selects how much of a submission is shown. */
 export type ShownDetails = 'nothing' | 'verdict' | 'cases' | 'judgings'
 
-/** Whether who manages the problem sees more of what is shown than others do. `asManager`: what they would see. */
+/**
+ * Tells whether a manager of the problem sees more of the details than others do. `asManager` is the access that a
+ * manager would have.
+ */
 export function dependsOnManaging(
   shown: ShownDetails,
   asManager: Pick<SubmissionAccess, 'cases' | 'errorReason'>,
@@ -134,7 +137,7 @@ export function dependsOnManaging(
   }
 }
 
-/** Submissions whose verdict an actor may not see now; `before` is exclusive, null: no bound. */
+/** Selects submissions with a verdict that an actor may not see now; `before` is exclusive, null means no bound. */
 export interface VerdictMask {
   whose: 'own' | 'others'
   from: Date | null
@@ -143,7 +146,7 @@ export interface VerdictMask {
   status: JudgeStatus
   /** Whether lists show the submission at all. */
   listed: boolean
-  /** Only submissions whose present verdict no juror has verified; what was cancelled has none. */
+  /** Matches only submissions with a current verdict that no juror has verified; cancelled ones have none. */
   unverified: boolean
 }
 

@@ -27,7 +27,7 @@ export interface SubmittingContext {
   clock: Clock
   log: Log
   outbox: Outbox
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   problemService: ProblemsClient
   captchas: Peers['captchas']
@@ -35,9 +35,9 @@ export interface SubmittingContext {
   briefLoader: BriefLoader
   /** Rows, pages and counts of submissions. */
   readCache: ReadCache
-  /** Whose a submission is, for each step of its judging. */
+  /** Caches the owners of submissions for the steps of judging. */
   ownerCache: ReadCache
-  /** What was just submitted, for the worker that claims it. */
+  /** Caches new submissions for the worker that claims them. */
   contentCache: ReadCache
   /** Projections of problems. */
   problemCache: ReadCache
@@ -45,7 +45,7 @@ export interface SubmittingContext {
   languageCache: ReadCache
   /** How much groups may have judged. */
   groupQuotas: Pick<Peers['groupQuotas'], 'get'>
-  /** What is known of these limits. */
+  /** Caches these limits. */
   quotaCache: ReadCache
   /** Woken by what happens in this process, so that work does not wait for the next tick. */
   queueSignals: QueueSignals

@@ -19,7 +19,7 @@ function bodyHash({ pid, language, code, cid = 0, tid = 0, gid = 0, answers }: C
     .digest('base64url')
 }
 
-/** What is written with the submission that a key makes. */
+/** Returns the row to store with the submission that an idempotency key creates. */
 export function idempotencyRow(
   actor: Actor,
   request: CheckedRequest,

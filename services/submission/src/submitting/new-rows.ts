@@ -8,7 +8,7 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { isInVirtualRun } from '../submissions/virtual-run.rules.ts'
 import type { AdmittedRequest, EnteredBy } from './submission-steps.ts'
 
-/** What the submission shows of who sent it. */
+/** Returns the fields about the sender that the submission shows. */
 function toEntered({ uid, username, shadowedFrom }: EnteredBy): SubmissionRow['enteredBy'] {
   return { uid, username, ...(shadowedFrom === '' ? {} : { shadowedFrom }) }
 }

@@ -7,7 +7,7 @@ import type { SubmissionAccess } from '../submissions/visibility.rules.ts'
 
 type JudgeView = ReturnType<typeof toJudge>
 
-/** Of the submitter, while it is not known what else they may see. */
+/** Submitters get this access until the rest of their rights is known. */
 const pending: SubmissionAccess = {
   isOwn: true,
   isKnown: true,
@@ -25,8 +25,8 @@ const pending: SubmissionAccess = {
 }
 
 /**
- * What a submitter is answered. The submission is stored: where services that say how it is shown are busy or away, it is
- * shown as pending, for a refusal would have it sent a second time.
+ * Returns the response for the submitter. The submission is already stored: if services that decide how it is shown are
+ * busy or down, it is shown as pending, because after an error users would send it again.
  */
 export async function showSubmitted(
   submission: SubmissionRow,

@@ -13,7 +13,7 @@ import { idempotencyRow } from './idempotency.ts'
 import { newSubmission, newTask, toCreatedEvent, toEnteredEvent } from './new-rows.ts'
 import type { SubmissionEntry } from './submission-steps.ts'
 
-/** A judging is seldom longer: that a submission is on its way to a verdict is told with the verdict, in one relaying. */
+/** Few judgings are shorter. The event of the new submission can then be relayed together with that of its verdict. */
 const createdEventDelayMs = 500
 
 type Numbered = SubmissionEntry & { submission: SubmissionRow }
@@ -99,7 +99,7 @@ async function numberEntries(
   })
 }
 
-/** What refuses a request that came before, or too soon. */
+/** Makes repeated or too early requests fail: stores their idempotency keys and enforces the submission intervals. */
 async function storeGuards(ctx: StoreContext, session: ClientSession, entries: readonly Numbered[]): Promise<void> {
   const keys = entries.flatMap(({ submission, admitted: { actor, request, idempotencyKey } }) =>
     idempotencyKey === undefined ? [] : [idempotencyRow(actor, request, idempotencyKey, submission)],
@@ -118,7 +118,7 @@ function toTask({ submission, admitted: { problem, policy }, queuedAt, trace }: 
   return newTask(submission, problem, { lane: laneOf(policy), queuedAt, trace })
 }
 
-/** What few submissions have. */
+/** Stores the rows that only few submissions have. */
 async function storeOptionalRows(
   ctx: StoreContext,
   session: ClientSession,

@@ -6,18 +6,18 @@ import type { Scope } from '@verdict/proto/codes/scope'
 import type { SubmittedProblem } from '../admission/assert-scope.ts'
 import type { AnswerName, SubmissionRow } from '../submissions/submission.model.ts'
 
-/** What somebody asks to have judged. */
+/** Describes a request to judge code or answers. */
 export interface SubmitRequest extends Partial<Scope> {
   /** Display id of the problem in its scope. */
   pid: string
   language: string
   code: string
-  /** The answer of a captcha, and of which; without it of the one that the actor was shown last. */
+  /** Contains the answer of a captcha and its key; without a key the captcha shown to the actor last is meant. */
   captcha?: string | undefined
   captchaKey?: string | undefined
 }
 
-/** A request whose code or answers were checked by themselves. */
+/** Describes a request with code or answers that passed the checks without context. */
 export interface CheckedRequest extends SubmitRequest {
   length: number
   /** The zip of a submit-answer problem; `code` then lists its files. */
@@ -33,30 +33,30 @@ export interface AdmittedRequest {
   submittedAt: Date
   /** A number that was reserved for it. */
   submitId?: number
-  /** Who sends it in the name of the actor. */
+  /** This user sends it on behalf of the actor. */
   enteredBy?: EnteredBy
   idempotencyKey: string | undefined
-  /** What an equal call has stored, if there was one. */
+  /** Returns the submission that an earlier call with the same key stored, if there is one. */
   findFirst: () => Promise<SubmissionRow | undefined>
 }
 
-/** What is to be stored of a request. */
+/** Contains everything about a request that is to be stored. */
 export interface SubmissionEntry {
   admitted: AdmittedRequest
   queuedAt: Date
-  /** Of the call that it came by. */
+  /** Traces the call that submitted it. */
   trace: Trace | undefined
-  /** As soon as it has a number. */
+  /** It is set as soon as the submission has a number. */
   submission?: SubmissionRow
 }
 
-/** Who sends a submission in the name of its author, and what the contest is called in which that is done. */
+/** Describes the user who sends a submission on behalf of its author, and the contest in the other system. */
 export interface EnteredBy {
   uid: string
   username: string
   contestTitle: string
   contestTitleEn: string
-  /** ID in the other system whose contest is shadowed; empty: none. */
+  /** This is the ID in the other system of the shadowed contest; empty if there is none. */
   shadowedFrom: string
 }
 

@@ -21,13 +21,13 @@ export interface TaskHandlersContext {
   log: Log
   live: LivePublisher
   outbox: Outbox
-  /** What actors may do in practice, contests, trainings and groups. */
+  /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Rows, pages and counts of submissions. */
   readCache: ReadCache
-  /** Whose a submission is, for each step of its judging. */
+  /** Caches the owners of submissions for the steps of judging. */
   ownerCache: ReadCache
-  /** What was just submitted, for the worker that claims it. */
+  /** Caches new submissions for the worker that claims them. */
   contentCache: ReadCache
   submissions: Model<SubmissionRow>
   caseResults: Model<CaseResultsRow>

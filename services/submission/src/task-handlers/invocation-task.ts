@@ -2,7 +2,7 @@ import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
 import type { TaskHandler } from '../queue/tasks/index.ts'
 import type { TaskHandlersContext } from './context.ts'
 
-/** Of each test: enough to see why it failed. */
+/** Messages of each test are cut to this length, which is enough to see why it failed. */
 const messageBytes = 500
 
 /** A program of the problem setter's that is run over the tests. */

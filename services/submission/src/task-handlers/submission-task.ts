@@ -54,7 +54,7 @@ export async function storeSubmissionResults(
     if (task.rejudgingId !== undefined) await recordOutcome(ctx, session, task, verdict)
 }
 
-/** Code that never changes, with the files that were handed in. */
+/** Loads the code, which never changes, with the submitted files. */
 export async function loadSubmission(
   ctx: Pick<TaskHandlersContext, 'answers' | 'contentCache' | 'submissions'>,
   submitId: number,
@@ -70,7 +70,7 @@ export async function loadSubmission(
 
 const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging]
 
-/** Writes that a submission waits for this attempt; what an earlier one tells afterwards is not shown any more. */
+/** Marks a submission as waiting for this attempt; reports of earlier attempts are no longer shown. */
 async function showPending(
   ctx: Pick<TaskHandlersContext, 'readCache' | 'submissions'>,
   submitId: number,

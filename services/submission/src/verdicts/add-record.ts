@@ -46,7 +46,7 @@ export async function addVerdictRecords(
   )
 }
 
-/** A judging whose worker was not heard of again; one that has a record is not lost. */
+/** Records a judging with a worker that stopped reporting; a judging that already has a record is not lost. */
 export async function addLostRecord(
   ctx: RecordContext,
   lost: Omit<Judging, 'kind' | 'by'> & { reason: string },

@@ -12,11 +12,11 @@ export interface CaseRow {
   groupNum: number | null
   inputName: string
   outputName: string
-  /** What the reader is told: exit code, signal, checker message. */
+  /** This text for the reader contains the exit code, signal or checker message. */
   message: string
   /**
-   * `message` is the words of the problem's checker or interactor, which may quote the answer. Absent in rows from before
-   * workers told: they may be.
+   * Tells whether `message` comes from the problem's checker or interactor, which may quote the answer. Rows from
+   * before workers reported it lack this field and may contain such text.
    */
   messageByChecker?: boolean
   /** How often it was run: above 1 when a run ended just beyond the time limit. */
@@ -31,13 +31,13 @@ export interface CaseExcerpt {
   input: string
   output: string
   answer: string
-  /** Of the first difference, from 1; 0: unknown. */
+  /** This is the line of the first difference, from 1; 0 if unknown. */
   line: number
   /** First byte of output and answer within the files. */
   offset: number
 }
 
-/** What a group of tests has won; `num` is the `groupNum` of its tests. */
+/** Contains the points of a group of tests; `num` is the `groupNum` of its tests. */
 export interface GroupRow {
   num: number
   points: number
@@ -46,7 +46,7 @@ export interface GroupRow {
 /** All tests of a judging. */
 export interface CaseResults {
   cases: CaseRow[]
-  /** Where the problem's groups have points of their own. */
+  /** It is set if the problem's groups have points of their own. */
   groups?: GroupRow[]
 }
 

@@ -16,7 +16,10 @@ export async function findCaseResults(
   return record?.results ?? (await caseResults.findById(submitId).session(session).lean()) ?? undefined
 }
 
-/** The verdicts of submissions go, and with them their tests; the history keeps what it tells of them. */
+/**
+ * Deletes the test results of submissions that lose their verdicts, also those in the history, which keeps the
+ * verdicts.
+ */
 export async function dropCaseResults(
   { judgingRecords, caseResults }: VerdictsContext,
   session: ClientSession,

@@ -26,7 +26,7 @@ export interface JudgingRecordRow {
   /** Why it gave no verdict. */
   reason: string | null
   workerId: string | null
-  /** What the verdict rests on. */
+  /** Records the inputs that the verdict depends on. */
   record: JudgingRecord__Output | null
   cases: RecordedCase[]
   /**

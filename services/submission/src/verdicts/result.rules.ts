@@ -10,26 +10,26 @@ import type { TestResult__Output } from '@verdict/proto/grpc/generated/submissio
 import type { TestOutput__Output } from '@verdict/proto/grpc/generated/submission/v1/TestOutput'
 import type { CaseExcerpt, CaseRow, GroupRow } from './case-results.model.ts'
 
-/** What is stored of a judging. Times are ms, memory KB. */
+/** Contains the stored results of a judging. Times are in ms, memory is in KB. */
 export interface Verdict {
   status: JudgeStatus
-  /** For whoever sees the code; of a System Error a general text. */
+  /** Users who may see the code see this text; for a System Error it is general. */
   errorMessage: string | null
-  /** Of a System Error: why. It may quote judge code and paths, so that it is for administrators alone. */
+  /** Explains a System Error. It may quote judge code and paths, so it is only for administrators. */
   reason?: string
   score: number | null
   oiRankScore: number | null
   timeMs: number | null
   memoryKb: number | null
   cases: CaseRow[]
-  /** Points that groups have won, of problems whose groups have some of their own. */
+  /** Contains the points of groups, for problems with groups that have points of their own. */
   groups: GroupRow[]
   record: JudgingRecord__Output | null
-  /** What an online test wrote. */
+  /** Contains the output of an online test. */
   test: TestOutput__Output | null
-  /** What each input of an online test came to; of a Compile Error the places in the code. */
+  /** Contains the result of each input of an online test, or of a Compile Error the positions in the code. */
   online?: { tests: OnlineOutcome[]; compilerMessages: CompilerMessage__Output[] }
-  /** What a generator wrote. */
+  /** Contains the output of a generator. */
   generated?: Uint8Array
 }
 
@@ -48,7 +48,7 @@ const maxMessageBytes = 4 * 1024
 /** All messages of one judging together; a row of the database holds at most 16 MiB. */
 const maxMessagesBytes = 8 * 1024 * 1024
 const maxExcerptBytes = 1024
-/** Tests of one judging whose files are shown in part. */
+/** At most this many tests of one judging have excerpts of their files. */
 const maxExcerpts = 50
 /** Places in the code of which the compiler's words are kept. */
 const maxCompilerMessages = 50
@@ -62,7 +62,10 @@ const withoutRun: readonly JudgeStatus[] = [
   JudgeStatus.SubmittedFailed,
 ]
 
-/** Reads what a worker handed in. A status that no judging ends with is a fault of the worker: System Error. */
+/**
+ * Converts the result of a worker. A status that no judging ends with is a fault of the worker and becomes a System
+ * Error.
+ */
 export function toVerdict(result: JudgeResult__Output | null): Verdict {
   if (result === null) return systemError('the worker handed in no result')
   const { status } = result
@@ -114,7 +117,7 @@ export function bareVerdict(status: JudgeStatus, errorMessage: string | null = n
   return { status, errorMessage, ...nothing, cases: [], groups: [] }
 }
 
-/** `code`: one of `systemErrorCodes`, which decides what everybody is told. */
+/** Creates a System Error. `code` is one of `systemErrorCodes` and selects the text that everybody sees. */
 export function systemError(reason: string, code = ''): Verdict {
   const verdict = bareVerdict(JudgeStatus.SystemError, systemErrorText(code))
   return { ...verdict, reason: cutUtf8(reason === '' ? 'no reason given' : reason, maxErrorBytes) }

@@ -4,10 +4,10 @@ import { appointmentStates, type AppointmentState } from '@verdict/proto/http/te
 export interface AppointmentDoc {
   _id: number
   teacherId: number
-  /** As when it was asked for. */
+  /** The name is the one at the time of the request. */
   teacherName: string
   teacherUid: string
-  /** Who asked for it. */
+  /** This learner requested it. */
   uid: string
   startAt: Date
   endAt: Date

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import { questionStates, type QuestionState } from '@verdict/proto/http/teaching/questions'
 
-/** What remains to be done with the points reserved for a question. */
+/** Tells what remains to be done with the points reserved for a question. */
 export const settlements = ['none', 'capture', 'return', 'done'] as const
 export type Settlement = (typeof settlements)[number]
 
@@ -19,10 +19,10 @@ export interface QuestionDoc {
   /** Chosen by who asks, after their uid: the same call again finds the question that it made. */
   key: string
   teacherId: number
-  /** As when it was asked. */
+  /** The name is the one at the time of the question. */
   teacherName: string
   teacherUid: string
-  /** Who asked. */
+  /** This learner asked. */
   uid: string
   title: string
   state: QuestionState
@@ -33,7 +33,7 @@ export interface QuestionDoc {
   dueAt: Date
   settlement: Settlement
   messageCount: number
-  /** Who of the two has not read what the other wrote. */
+  /** Lists those of the two who have not read the latest message of the other. */
   unreadBy: string[]
   createdAt: Date
   updatedAt: Date

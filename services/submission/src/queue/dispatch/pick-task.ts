@@ -38,7 +38,7 @@ export function createTaskPicker(
       .lean()
   }
 
-  /** The tenant whose turn it is, with its task; null when another process was faster. */
+  /** Returns the next tenant in turn, with its task; null when another process was faster. */
   async function pickNext(lane: Lane, tenants: Map<string, number>): Promise<TaskRow | null> {
     const tenant = nextTenant([...tenants.keys()], lastServed[lane])
     if (tenant === undefined) return null

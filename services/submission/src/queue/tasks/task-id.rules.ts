@@ -1,4 +1,4 @@
-/** What a task is for. It is encoded in the ID of the task, so that the two cannot diverge. */
+/** Describes the purpose of a task. It is encoded in the ID of the task, so that the two cannot diverge. */
 export type TaskTarget =
   | { kind: 'submission'; submitId: number }
   /** A rejudging whose result is kept apart. */

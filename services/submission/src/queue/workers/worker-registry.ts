@@ -89,7 +89,9 @@ export async function hasRecentlyHealthyWorker(ctx: Pick<QueueContext, 'workers'
   return (await ctx.workers.exists({ left: false, healthyAt: { $gte: since } })) !== null
 }
 
-/** A sign of life of one that is unwell leaves when it was healthy last, which another process may have been told. */
+/**
+ * A heartbeat of an unhealthy worker keeps `healthyAt`, because another process may have received the last healthy one.
+ */
 function store({ workers }: Pick<QueueContext, 'workers'>, { _id, healthyAt, ...fields }: WorkerRow) {
   const update = fields.healthy ? { $set: { ...fields, healthyAt } } : { $set: fields, $setOnInsert: { healthyAt } }
   return workers

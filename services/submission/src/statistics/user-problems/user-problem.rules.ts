@@ -20,7 +20,7 @@ export function standingOf<S extends Standing>(newestFirst: readonly S[]): Stand
   return latest === undefined ? undefined : { status: latest.status, score: latest.score }
 }
 
-/** What the state on one problem adds to the user's statistics. */
+/** Returns the contribution of the state on one problem to the user's statistics. */
 export interface Contribution {
   solved: number
   tries: number

@@ -8,8 +8,8 @@ import { isSystemError } from '../visibility.rules.ts'
 type Requeued = Pick<SubmissionRow, '_id' | 'uid' | 'pid' | 'cid' | 'tid' | 'gid' | 'submitTime' | 'status'>
 
 /**
- * Tells contests of submissions that are judged again after a judging that failed, in the caller's transaction. What has a verdict
- * keeps it on boards until the next one comes.
+ * Tells contests about submissions that are judged again after a failed judging, in the caller's transaction. A
+ * submission with a verdict keeps it on scoreboards until the next one arrives.
  */
 export async function addRequeuedEvents(
   ctx: Pick<SubmissionsContext, 'outbox'>,

@@ -50,8 +50,9 @@ export async function publishVerified(
 }
 
 /**
- * Tells no more than the policy of the scope lets an ordinary user know of their own submission: of a hidden verdict the
- * status that is shown instead, and no step before it. Of one that awaits a juror nothing: it stays pending.
+ * Publishes no more than the policy of the scope lets an ordinary user know of their own submission: for a hidden
+ * verdict the status that is shown instead, without the steps before it. For a verdict that awaits a juror nothing is
+ * published: it stays pending.
  */
 async function publishStep(ctx: LiveContext, step: Step, id?: string): Promise<void> {
   const submission = await ctx.ownerCache.get(String(step.submitId), () =>

@@ -1,7 +1,10 @@
 import type { KnownUser } from '@verdict/kit/users-projection'
 import type { SubmissionsContext } from '../context.ts'
 
-/** Submissions carry the names of their author, and of who sent them for the author: writes a new name there, too. */
+/**
+ * Writes a new username into submissions, which store the names of their author and of the user who sent them for the
+ * author.
+ */
 export async function renameSubmitters(
   { submissions, readCache }: Pick<SubmissionsContext, 'submissions' | 'readCache'>,
   users: readonly KnownUser[],

@@ -12,7 +12,7 @@ import { summaryProjection, type SubmissionRow, type SubmissionSummary } from '.
 export interface VerdictChange {
   judging: Judging
   verdict: Verdict
-  /** What must hold of the submission for the verdict to count. */
+  /** The verdict only counts if the submission matches this filter. */
   only: QueryFilter<SubmissionRow>
   /** Shown as who judged: a worker, or an administrator's name. */
   judger: string | null
@@ -48,7 +48,7 @@ export async function writeVerdict(
 interface WorkerVerdict {
   judging: Judging
   verdict: Verdict
-  /** Of the call that it came by. */
+  /** Traces the call that caused it. */
   trace: Trace | undefined
 }
 
@@ -102,7 +102,7 @@ function updateFor(verdict: Verdict, stamp: Stamp) {
   }
 }
 
-/** What of a submission is told with its verdict. */
+/** Contains the fields of a submission that are sent with its verdict. */
 const judgedEventFields = {
   attempt: 1,
   pid: 1,
@@ -120,7 +120,7 @@ const judgedEventFields = {
 type JudgedRow = Pick<SubmissionRow, '_id' | keyof typeof judgedEventFields>
 type JudgedEventSource = JudgedRow & Pick<SubmissionRow, 'status' | 'score' | 'oiRankScore' | 'timeMs' | 'memoryKb'>
 
-/** What others are told of a verdict. */
+/** Sends a verdict to other services. */
 export function toJudgedEvent(submission: JudgedEventSource, { at, groups }: { at: Date; groups: Verdict['groups'] }) {
   const { _id: submitId, attempt, pid, uid, username, status, score, oiRankScore } = submission
   const { timeMs, memoryKb, language, submitTime, upsolving } = submission
