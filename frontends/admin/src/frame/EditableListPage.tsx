@@ -12,7 +12,7 @@ export interface EditableListPageProps<Row> extends Pick<PagedListProps<Row>, 'l
   filters?: ReactNode
 }
 
-/** A page with a list whose rows are created and edited in a dialog. */
+/** Shows a page with a list; its rows are created and edited in a dialog. */
 export function EditableListPage<Row extends { id: number }>(props: EditableListPageProps<Row>) {
   const { title, lead, create, editor, filters, ...list } = props
   return (

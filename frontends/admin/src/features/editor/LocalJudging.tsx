@@ -11,7 +11,7 @@ export interface LocalJudgingProps {
   mirror: NonNullable<RouteData<typeof adminGetProblem>['remote']>
 }
 
-/** Who judges an imported problem; it can be switched to this site's judges. */
+/** Shows who judges an imported problem; it can be switched to this site's judges. */
 export function LocalJudging({ pid, mirror: { judge: key, url, isJudgedHere } }: LocalJudgingProps) {
   const { t } = useTranslation('admin')
   const judge = remoteJudges[key].name

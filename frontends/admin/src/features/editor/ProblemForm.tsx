@@ -20,7 +20,9 @@ import { useProblemEditor } from './use-problem-editor.ts'
 import { clearNewProblemDrafts } from './drafts/use-server-drafts.ts'
 
 type FormProps = Pick<ProblemFormProps, 'scope'> & {
-  /** Told besides by which letter the contest has it that it was made for; null: it was made for none. */
+  /**
+   * The letter is the one in the contest that the problem was created for; null if it was not created for a contest.
+   */
   onSaved: (saved: SavedProblem, letter: string | null) => void
 }
 

@@ -95,7 +95,7 @@ function useDraftForm(stored: Editable, scope: StoredProblemFormProps['scope'], 
     if (onlyDraft) toast.success(t('versions.draftSaved'))
     else onReady()
   })
-  /** What somebody else saved is read, so that both can be merged. */
+  /** Loads the version that somebody else saved, so that both can be merged. */
   const ask = async (mine: EditorValues, base: EditorValues) => {
     const theirs = await loadProblem(id, scope)
     setDraft(theirs.draft)

@@ -34,7 +34,7 @@ export interface StoredDraft {
   by: string
 }
 
-/** What a form edits: the draft of a problem if there is one, else the published version. */
+/** Returns the values that a form edits: the draft of a problem if there is one, else the published version. */
 export interface Editable extends Stored {
   draft: StoredDraft | null
 }

@@ -8,7 +8,7 @@ import type { FilePreview } from './test-rows.rules.ts'
 const tones = { waiting: 'neutral', made: 'success', reused: 'neutral', refused: 'danger' } as const
 
 export interface GeneratedTestItem {
-  /** What it is found by among the others. */
+  /** Readers find the test in the list by this name. */
   name: string
   command: string
   state: keyof typeof tones

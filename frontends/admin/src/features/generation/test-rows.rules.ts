@@ -20,14 +20,14 @@ export interface TestRow {
   outputBytes: number
   score: number | null
   groupNum: number | null
-  /** What was typed or read from a file in place of the stored content. */
+  /** Replaces the stored content; it was typed or read from a file. */
   input?: string
   output?: string
   /** The files of an upload or a generation. */
   upload?: { dir: string; index: number }
   /** Beginnings of the files of an upload, where they are known. */
   preview?: { input: FilePreview; output: FilePreview }
-  /** Somebody said that the answer is empty on purpose. */
+  /** A setter confirmed that the answer is empty on purpose. */
   emptyAnswer?: boolean
 }
 

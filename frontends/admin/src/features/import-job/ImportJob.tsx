@@ -10,7 +10,7 @@ interface ImportJobProps {
   total: number
   /** While it runs: that the page may be left, and how it is stopped; null: it has ended. */
   running: { help: string; cancel: string; isCancelling: boolean; onCancel: () => void } | null
-  /** What is told besides. */
+  /** Shows further information below. */
   children?: ReactNode
 }
 

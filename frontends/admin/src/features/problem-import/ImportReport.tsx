@@ -10,7 +10,7 @@ type Problem = Report['problems'][number]
 
 const kibibyte = 1024
 
-/** Report for each problem of a package: what is lost, what is doubtful, and what prevents the import. */
+/** Reports for each problem of a package what is lost, what is doubtful, and what prevents the import. */
 export function ImportReport({ report: { problems, imported }, gid }: { report: Report; gid: number }) {
   const { t } = useTranslation('admin')
   const refused = problems.filter(({ notes }) => notes.some(({ kind }) => kind === 'refused')).length

@@ -8,7 +8,7 @@ import { Section, TextChange } from '../versions/change-surfaces.tsx'
 
 type Preview = RouteData<typeof adminPreviewRemoteProblem>
 
-/** Preview of an imported problem: statement, samples and what is lost. */
+/** Shows an imported problem before it is saved: statement, samples and what is lost. */
 export function RemotePreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation('admin')
   const { displayId, title, timeLimit, memoryLimit, tags, statementFile, missingImages, changes, examples } = preview

@@ -3,7 +3,7 @@ import { MutedText, ProgressBar, Stack } from '@verdict/ui'
 
 interface RunStatusProps {
   label: string
-  /** Who started the run, and when; null if there is none. */
+  /** Tells who started the run, and when; null if there is none. */
   started: string | null
   /** Null: it does not run. */
   running: { text: string; done: number; total: number } | null

@@ -34,7 +34,7 @@ export function NewClassification() {
 interface NewNamedProps {
   title: string
   create: (name: string) => Promise<unknown>
-  /** What is chosen beside the name. */
+  /** Shows further fields beside the name. */
   children?: ReactNode
 }
 

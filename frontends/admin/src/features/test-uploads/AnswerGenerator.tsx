@@ -77,7 +77,7 @@ export function AnswerGenerator({ pid, gid, dir, review }: AnswerMakerProps) {
   )
 }
 
-/** Where the generated answers are, including those that are only compared. */
+/** Returns the places of the generated answers, including those that are only compared. */
 function madeAnswers(data: ReturnType<typeof useGeneration>['data'], tests: readonly number[]): GeneratedAnswers {
   const dir = data?.fileListDir ?? null
   if (data === undefined || dir === null) return new Map()

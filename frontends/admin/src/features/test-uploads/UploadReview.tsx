@@ -10,7 +10,7 @@ import { useUploadReview } from './use-upload-review.ts'
 
 /** A test that is taken from a zip. */
 export interface TakenTest extends UploadedTest {
-  /** Somebody said that the answer is empty on purpose. */
+  /** A setter confirmed that the answer is empty on purpose. */
   emptyAnswer: boolean
 }
 

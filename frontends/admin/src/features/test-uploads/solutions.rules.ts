@@ -21,7 +21,7 @@ function runningLanguage(language: string): JudgeProgramLanguage | null {
   return language === 'Python3' || language === 'PyPy3' ? 'Python3' : null
 }
 
-/** Examples whose only expected verdict is accepted, and that can run as a setter's program. */
+/** Returns the examples that should only be accepted and that can run as a setter's program. */
 export function solutionsOf(examples: readonly Example[], accepted: JudgeStatus): ModelSolution[] {
   return examples.flatMap(({ id, name, language, code, expected }) => {
     const running = runningLanguage(language)

@@ -34,7 +34,7 @@ export interface UploadPlace {
   index: number
 }
 
-/** Where the answers are that a solution has written, by test. */
+/** Maps tests to the places of the answers that a solution has written. */
 export type GeneratedAnswers = ReadonlyMap<number, UploadPlace>
 
 /** With a checker, empty answers are no error. */
@@ -68,12 +68,12 @@ export function unpairedAnswers(faulty: readonly FaultyTest[], choices: TestChoi
   return faulty.filter(({ fault, index }) => fault === 'noInput' && !taken.has(index))
 }
 
-/** Tests whose answer a solution has yet to write. */
+/** Returns the tests that still need an answer from a solution. */
 export function testsToAnswer(faulty: readonly FaultyTest[], choices: TestChoices, made: GeneratedAnswers): number[] {
   return faulty.flatMap(({ index }) => (choices.get(index)?.kind === 'make' && !made.has(index) ? [index] : []))
 }
 
-/** Tests without a decision, or whose answer has yet to be written. */
+/** Returns the tests without a decision, and those that still need an answer from a solution. */
 export function openTests(faulty: readonly FaultyTest[], choices: TestChoices, made: GeneratedAnswers): FaultyTest[] {
   const paired = pairedAnswers(choices)
   return faulty.filter(({ index }) => {

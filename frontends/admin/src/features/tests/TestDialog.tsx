@@ -75,7 +75,7 @@ export function TestDialog({ pid, row, no, isCompared, onChange, onClose }: Test
 interface FileSideProps {
   side: 'input' | 'output'
   name: string
-  /** What replaces the content; undefined: nothing does. */
+  /** Replaces the content; undefined keeps it. */
   text: string | undefined
   beginning: FilePreview | undefined
   isLoading: boolean

@@ -17,7 +17,7 @@ export function withModel(models: readonly Model[], changed: Model): Model[] {
   return changed.provider === '' ? others : [...others, changed].toSorted((one, other) => one.kind - other.kind)
 }
 
-/** Adds or changes a provider, whose id is immutable. */
+/** Adds or changes a provider. Its id is immutable. */
 export function withProvider(providers: readonly Provider[], changed: Provider): Provider[] {
   const isKnown = providers.some(({ id }) => id === changed.id)
   return isKnown ? providers.map((one) => (one.id === changed.id ? changed : one)) : [...providers, changed]

@@ -5,7 +5,7 @@ import { adminResetSecondStep } from '@verdict/proto/http/auth/security'
 import { api, Button, confirm, queryClient, toast } from '@verdict/ui'
 import type { UserRow } from './use-user-columns.tsx'
 
-/** Removes two-factor sign-in from an account whose owner has lost it; renders nothing without it. */
+/** Removes two-factor sign-in from an account when its owner has lost the device; renders nothing without it. */
 export function SecondStepReset({ user: { uid, username, hasSecondStep } }: { user: UserRow }) {
   const { t } = useTranslation('admin')
   const reset = useMutation({

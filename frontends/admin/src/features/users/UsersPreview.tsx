@@ -9,9 +9,9 @@ const shownRows = 200
 
 export interface UsersPreviewProps {
   rows: readonly (readonly string[])[]
-  /** What is wrong with a row, by its number from 1. */
+  /** Maps numbers of rows, from 1, to their errors. */
   faults: ReadonlyMap<number, string>
-  /** What happens to a row without a fault, by its number; all are created where nothing is said. */
+  /** Maps numbers of rows without errors to their outcome; rows without an entry are created. */
   outcomes?: ReadonlyMap<number, string>
 }
 

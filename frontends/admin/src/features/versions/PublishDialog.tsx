@@ -28,7 +28,7 @@ type Draft = NonNullable<RouteData<typeof getVersionDraft>>
 
 interface PublishDialogProps {
   pid: number
-  /** Told the number of the version that the problem has now. */
+  /** Receives the number of the problem's current version. */
   onPublished: (number: number) => void
   onClose: () => void
 }
@@ -106,9 +106,9 @@ interface PublishValues {
 interface ConfirmationProps {
   form: FormState<PublishValues>
   name: 'withoutGate' | 'overOthers'
-  /** What is agreed to. */
+  /** The setter agrees to this statement. */
   text: string
-  /** What speaks against it. */
+  /** Explains the risk. */
   children: string
 }
 

@@ -1,4 +1,4 @@
-/** What the audit log tells of accounts. */
+/** These texts describe actions on accounts in the audit log. */
 export const auditAccountTexts = {
   'zh-CN': {
     second_step_on: '开启两步验证',

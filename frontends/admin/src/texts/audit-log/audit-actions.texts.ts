@@ -1,7 +1,7 @@
 import { auditAccountTexts } from './audit-accounts.texts.ts'
 import { auditPaymentTexts } from './audit-payment.texts.ts'
 
-/** What the audit log tells of. */
+/** These texts describe the actions in the audit log. */
 export const auditActionTexts = {
   'zh-CN': {
     actions: {

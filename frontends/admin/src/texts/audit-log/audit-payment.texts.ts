@@ -1,4 +1,4 @@
-/** What the audit log tells of points and payment. */
+/** These texts describe actions on points and payment in the audit log. */
 export const auditPaymentTexts = {
   'zh-CN': {
     points: { adjust: '修改用户积分' },

@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** What forms say where they write for a group. */
+/** Forms use these texts where they write for a group. */
 export const groupFormsTexts = {
   'zh-CN': {
     problemIdHelp: '保存时自动加上团队前缀 {{prefix}}',

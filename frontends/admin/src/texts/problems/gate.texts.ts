@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** Texts of the page that tells whether a problem is ready for contestants. */
+/** The page that tells whether a problem is ready for contestants uses these texts. */
 export const gateTexts = {
   'zh-CN': {
     title: '检验题目 {{id}}',

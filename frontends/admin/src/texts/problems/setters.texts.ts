@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** Texts of who works on a problem, and of what they say of its versions. */
+/** These texts are about the setters of a problem and their reviews of its versions. */
 export const settersTexts = {
   'zh-CN': {
     title: '出题人与验题人',

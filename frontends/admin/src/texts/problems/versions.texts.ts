@@ -1,6 +1,6 @@
 import type { Texts } from '@verdict/ui'
 
-/** Texts of versions of a problem, of their comparison, and of drafts. */
+/** These texts are about versions of a problem, their comparison, and drafts. */
 export const versionsTexts = {
   'zh-CN': {
     title: '题目 {{id}} 的版本',

@@ -1,4 +1,4 @@
-/** What happens to accounts; the name of the account stands before it. */
+/** These texts describe events of accounts; the name of the account precedes them. */
 export const accountEventTexts = {
   'zh-CN': {
     second_step_on: '开启了两步验证',

@@ -25,7 +25,7 @@ const worst: readonly ChecklistSeverity[] = ['missing', 'warning', 'hint']
 /** Problems with tests or judges are fixed in the section of problems. */
 const sectionOf = { judging: 'problems' } as const
 
-/** What is missing before the contest can be held, with links to where it is fixed. */
+/** Lists what is missing before the contest can be held, with links to where it is fixed. */
 export function Checklist({ values, stored }: { values: ContestValues; stored: StoredContest | undefined }) {
   const { t } = useTranslation('admin')
   const notes = contestChecklist(values, useSurroundings(stored))
@@ -60,7 +60,9 @@ function NoteText({ note: { key, tone, params } }: { note: ChecklistNote }) {
   return <Text data-tone={tone}>{t(`contests.checklist.notes.${key}`, params ?? {})}</Text>
 }
 
-/** What the checklist needs besides the form: judges, group, and the time when the form was opened. */
+/**
+ * Contains the data that the checklist needs besides the form: judges, group, and the time when the form was opened.
+ */
 function useSurroundings(stored: StoredContest | undefined): ChecklistFacts {
   const { gid } = useContestCalls()
   const [now] = useState(() => new Date())

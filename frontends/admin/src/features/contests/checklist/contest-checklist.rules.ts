@@ -40,7 +40,7 @@ export interface ChecklistNote {
 export const topics = ['basics', 'schedule', 'problems', 'judging', 'access', 'board'] as const
 export type ChecklistTopic = (typeof topics)[number]
 
-/** What the form itself does not contain. */
+/** Contains the data that is not part of the form. */
 export interface ChecklistFacts {
   now: Date
   /** The contest is stored, and its start had passed when the form was opened. */

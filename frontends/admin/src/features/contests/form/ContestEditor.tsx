@@ -48,7 +48,7 @@ export function NewContestEditor({ onSaved }: { onSaved: (cid: number) => void }
 
 interface StoredEditorProps {
   cid: number
-  /** The problems alone. */
+  /** Shows only the problems of the contest. */
   onlyProblems?: boolean
   onSaved: () => void
 }

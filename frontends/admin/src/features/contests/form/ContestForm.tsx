@@ -19,7 +19,7 @@ import { RuleSection } from '../sections/RuleSection.tsx'
 import { TimeSection } from '../sections/TimeSection.tsx'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 
-/** What follows after saving: the list, or a new problem for the contest. */
+/** Selects the page after saving: the list, or a new problem for the contest. */
 export type AfterSave = 'list' | 'newProblem'
 
 export interface ContestFormProps {

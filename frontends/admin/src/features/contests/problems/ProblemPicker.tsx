@@ -139,7 +139,7 @@ function useColumns(letters: ReadonlyMap<number, string>, onAdd: (row: Candidate
 
 interface AddButtonProps {
   row: Candidate
-  /** What it is called in the contest already. */
+  /** The contest already has the problem under this letter. */
   letter: string | undefined
   onAdd: (row: Candidate) => void
 }

@@ -73,7 +73,7 @@ export function ProblemRow({ problem, others, editor, onChange, onRemove }: Prob
   )
 }
 
-/** Who sees the problem outside of the contest. */
+/** Shows who sees the problem outside of the contest. */
 export function AuthTag({ problem: { auth } }: { problem: { auth: number } }) {
   const { t } = useTranslation('admin')
   if (auth === ProblemAuth.Private) return <Tag $tone="warning">{t('problems.private')}</Tag>

@@ -16,7 +16,7 @@ import { ProblemRow } from './ProblemRow.tsx'
 
 interface ProblemsSectionProps {
   form: ContestFormState
-  /** Null: a contest that there is not yet. */
+  /** It is null for a contest that is not created yet. */
   cid: number | null
   /** Saves what has been typed and goes on to a new problem, which is in the contest once it is saved. */
   onNewProblem: () => void
@@ -85,7 +85,7 @@ function Chosen({ form, cid }: Pick<ProblemsSectionProps, 'form' | 'cid'>) {
   )
 }
 
-/** What private problems mean for a contest, and what saving does about them. */
+/** Explains what private problems mean for a contest, and how saving changes them. */
 function PrivateProblems({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const own = form.values.problems.filter(({ auth, manageable }) => auth === ProblemAuth.Private && manageable)

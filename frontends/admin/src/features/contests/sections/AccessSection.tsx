@@ -6,7 +6,7 @@ import { FieldGrid, Hint } from '../form-layout.ts'
 
 const authNames = { 0: 'public', 1: 'private', 2: 'protected' } as const
 
-/** Who sees the contest and who may take part. */
+/** Sets who sees the contest and who may take part. */
 export function AccessSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { values } = form

@@ -9,7 +9,7 @@ import { StarAccounts } from './StarAccounts.tsx'
 
 const sealNames = { fifth: 'sealFifth', half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
 
-/** What the scoreboard shows, to whom, and when it freezes. */
+/** Sets what the scoreboard shows, to whom, and when it freezes. */
 export function BoardSection({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { values } = form
@@ -49,7 +49,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
   )
 }
 
-/** For super administrators only: whoever assigns IP addresses can sign in as anybody. */
+/** Only super administrators see it, because whoever assigns IP addresses can sign in as anybody. */
 function AddressSignInField({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const isOffered = useSession(({ user }) => user?.roleList.includes('root') === true)

@@ -39,7 +39,7 @@ export interface CandidateParams {
 
 export const firstCandidates: CandidateParams = { currentPage: 1, limit: 10, keyword: '' }
 
-/** Balloon colours that can be told apart in a hall; keys are those of the texts. */
+/** Lists balloon colours that are easy to distinguish in a hall; keys are those of the texts. */
 export const balloonColors = [
   { name: 'red', color: '#e5484d' },
   { name: 'blue', color: '#3b82f6' },

@@ -21,7 +21,7 @@ export interface ProgramFieldProps {
   name: 'program' | 'checker'
   role: ProgramRole
   protocols: readonly JudgeProtocol[]
-  /** What is stored, where the problem was judged by it before. */
+  /** Contains the stored program, if the problem was judged by it before. */
   saved: SavedProgram | null
 }
 

@@ -14,7 +14,7 @@ export type CompileState = { kind: 'busy' | 'compiled' | 'unknown' | 'empty' } |
 
 const compileTimeoutMs = 90_000
 
-/** What a compile result depends on. */
+/** The compile result depends on these values. */
 function identityOf({ protocol, language, code }: ProgramValues, files: readonly FileValues[]): string {
   return JSON.stringify([protocol, language, code, files])
 }

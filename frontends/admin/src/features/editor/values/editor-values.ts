@@ -58,7 +58,7 @@ export interface EditorValues extends JudgingValues {
   stackLimit: number
   codeShare: boolean
   openCaseResult: boolean
-  /** What contestants are shown of a test that they failed. */
+  /** Selects how much contestants see of a test that they failed. */
   failureDetail: FailureDetail
   isRemoveEndBlank: boolean
   tags: { id?: number; name: string }[]

@@ -14,7 +14,7 @@ const plainFlags = ['case_sensitive', 'space_change_sensitive']
 const toleranceFlags = ['float_tolerance', 'float_relative_tolerance', 'float_absolute_tolerance']
 const stemPattern = /^[A-Za-z_][A-Za-z0-9_]{0,49}$/
 
-/** The first unknown comparison flag, or one whose number is missing. */
+/** Returns the first unknown comparison flag, or the first flag without its number. */
 function invalidFlag(text: string): string | undefined {
   const words = splitArgs(text)
   for (let at = 0; at < words.length; at += 1) {

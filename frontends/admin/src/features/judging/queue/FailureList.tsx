@@ -8,7 +8,7 @@ export interface JudgingFailure {
   submitId: number | null
   reason: string
   at: string
-  /** Where it happened, how often. */
+  /** Tells where the failure happened and how often. */
   detail: ReactNode
 }
 

@@ -26,7 +26,7 @@ import { usePayMethodName } from '@verdict/ui/order-tags'
 export interface ProviderCardProps<Values extends object> {
   method: PayMethod
   form: FormState<Values>
-  /** Where the provider sends its notifications. */
+  /** The provider sends its notifications to this address. */
   notifyUrl: string
   /** Shown above the fields. */
   about?: ReactNode
@@ -72,7 +72,7 @@ export function ProviderCard<Values extends object>({
   )
 }
 
-/** Refetches the settings, whose version the form needs. */
+/** Refetches the settings, because the form needs their version. */
 export async function refreshSettings(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: api.keyOf(adminGetPaymentSettings) })
 }
