@@ -46,7 +46,7 @@ export async function beginSending(run: Run, account: string): Promise<boolean> 
     await setRunState(sending, 'sending', { dueAt: Date.now() + maxPauseMs })
     return true
   }
-  // A missing response may mean yes, so nothing is sent, and the run is ended so that nobody else sends it.
+  // A missing response may mean yes, so nothing is sent, and the run is ended so that no other browser sends it.
   await (answer === 'refused' ? finishRun(sending, 'refused_by_site') : failRun(sending, 'gone'))
   return false
 }

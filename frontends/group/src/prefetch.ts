@@ -8,7 +8,7 @@ export function prefetchGroupList({ search }: PageAddress): Promise<void> {
   return queryClient.prefetchQuery(api.query(getGroupList, { query }))
 }
 
-/** Prefetches the queries of `DiscussionListPage`, whose rows also need the categories. */
+/** Prefetches the queries of `DiscussionListPage`, including the categories that its rows need. */
 export function prefetchDiscussionList({ search }: PageAddress): Promise<unknown> {
   const { admin: _, ...query } = listParamsAt(getDiscussionList, search)
   return Promise.all([

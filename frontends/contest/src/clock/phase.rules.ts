@@ -22,8 +22,8 @@ export function progressPercent({ startTime, endTime }: Times, nowMs: number): n
 }
 
 /**
- * State of the countdown. `far`: the start is more than a week away, told in words; `left`: time to the start or the
- * end, with whole days apart; `over`: after the end.
+ * Describes the state of the countdown. `far`: the start is more than a week away, described in words; `left`: the time
+ * to the start or the end, with whole days apart; `over`: the contest has ended.
  */
 export type Countdown =
   { kind: 'far'; totalSec: number } | { kind: 'left'; days: number; clock: string } | { kind: 'over' }

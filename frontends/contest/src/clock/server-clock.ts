@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The clock of the server, from second to second: a browser's own clock may be wrong by hours. Between two answers it
- * follows the clock of the browser that nobody can set.
+ * This module provides the clock of the server, updated every second, because a browser's own clock may be wrong by
+ * hours. Between two answers it follows the browser's monotonic clock, which users cannot set.
  */
 
 const listeners = new Set<() => void>()

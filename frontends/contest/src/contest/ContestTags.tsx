@@ -25,7 +25,7 @@ const authTones = {
   [ContestAuth.Protected]: 'warning',
 } satisfies Record<ContestAuth, TagTone>
 
-/** Who may take part in a contest; with a lock if it needs a password. */
+/** Shows who may take part in a contest, with a lock if it needs a password. */
 export function AuthTag({ auth }: Pick<Contest, 'auth'>) {
   const { t } = useTranslation('contest')
   const name = authNames[auth]

@@ -10,7 +10,7 @@ export function virtualRunAt(runs: readonly VirtualRun[], nowMs: number): Virtua
   return runs.find(({ startTime, endTime }) => Date.parse(startTime) <= nowMs && nowMs < Date.parse(endTime)) ?? null
 }
 
-/** A copy of the contest whose times are shifted to the start of a virtual run. */
+/** Copies the contest and shifts its times to the start of a virtual run. */
 export function shiftToVirtualRun(contest: Contest, { startTime, endTime }: VirtualRun): Contest {
   const shiftMs = Date.parse(startTime) - Date.parse(contest.startTime)
   const shifted = (time: string) => new Date(Date.parse(time) + shiftMs).toISOString()

@@ -5,8 +5,8 @@ import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 import { serverNowMs, timeLeftText } from './contest-time.ts'
 
 /**
- * Paints the header of a contest's scoreboard, name and clock, without the tabs. The rows are left to the page, which
- * alone knows how to request them: that depends on access, virtual run and followed teams.
+ * Paints the header of a contest's scoreboard, name and clock, without the tabs. The page paints the rows, because only
+ * it knows how to request them: that depends on access, virtual run and followed teams.
  */
 export function paintContestBar(data: unknown): HTMLElement {
   const contest = data as Contest

@@ -19,7 +19,7 @@ interface BoardLineProps {
   /** There is a logo on the board: every line has room for one. */
   hasLogos: boolean
   cid: number
-  /** What the card of the name is asked for by; undefined: several people. */
+  /** The card of the name is requested by this key; undefined if the row stands for several people. */
   personKey: string | undefined
   /** The hover card of the name, while it is open. */
   card: ReactNode
@@ -86,7 +86,7 @@ function Logo({ link }: { link: string | null }) {
   return <img className="logo" src={link} alt="" width={24} height={24} loading="lazy" decoding="async" />
 }
 
-/** Username whose submissions the row shows; null for a team with several accounts. */
+/** This is the user for the row's submissions; null for a team with several accounts. */
 export function accountOf({ username, accounts }: BoardRow): string | null {
   if (accounts === undefined) return username
   return accounts.length === 1 ? (accounts[0] ?? null) : null

@@ -53,7 +53,7 @@ function oiCell(value: unknown, timeMs: number | undefined, raw: number | undefi
 }
 
 /**
- * What a cell of the scoreboard displays.
+ * Returns the content of a scoreboard cell.
  *
  * @param raw points before deductions
  */

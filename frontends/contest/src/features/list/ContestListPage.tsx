@@ -19,7 +19,7 @@ import { useServerTimeOf } from '../../contest/use-contest.ts'
 import { ContestFilters, emptyFilter } from './ContestFilters.tsx'
 import { ContestRow } from './ContestRow.tsx'
 
-/** The list of contests, whose filters are in the address. */
+/** Shows the list of contests; its filters are in the URL. */
 export function ContestListPage() {
   const { t } = useTranslation('contest')
   const [params, change] = useListParams(getContestList)

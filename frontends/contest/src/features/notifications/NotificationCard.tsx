@@ -8,7 +8,7 @@ interface NoticeBoxProps {
   icon: ReactNode
   kind: string
   text: string
-  /** Where it is read. */
+  /** The link leads to the page with the full message. */
   to: string
   onDismiss: () => void
 }

@@ -122,7 +122,7 @@ function Controls({ isAuto, isOver, onForward }: { isAuto: boolean; isOver: bool
   )
 }
 
-/** The row whose problem is being revealed, else the last row that is not final. */
+/** Returns the row of the problem that is being revealed, else the last row that is not final. */
 function cursorOf({ step, finalFrom, rows }: Pick<Stage, 'step' | 'finalFrom' | 'rows'>): number {
   if (step?.kind === 'focus') return step.index
   return step?.kind === 'reveal' ? step.from : Math.min(finalFrom - 1, rows.length - 1)

@@ -16,7 +16,7 @@ export interface Run {
 
 export interface ResolverInput {
   displayIds: readonly string[]
-  /** Those that count, newest first, as the server gives them. */
+  /** Only counted runs are listed, newest first, as the server returns them. */
   runs: readonly Run[]
   /** Users in any order; stars are shown but take no place, and never solve a problem first. */
   users: readonly { uid: string; name: string; isStar: boolean }[]
@@ -139,7 +139,7 @@ export interface Resolution {
 /**
  * Computes the steps that reveal a frozen scoreboard: from the last row up, the pending problems of each row from left
  * to right. A row that improves moves up at once, and the row that is then at this index comes next. A row is final
- * once no row with the same rank has pending problems: what is above it then never changes its place or rank.
+ * once no row with the same rank has pending problems, because the rows above it then never change their place or rank.
  *
  * Source: the resolver of the ICPC Tools, "Resolving a contest".
  */
@@ -215,7 +215,7 @@ function stepsOf(
 interface PendingCell {
   row: Standing
   displayId: string
-  /** Where the row stands. */
+  /** This is the index of the row. */
   from: number
 }
 

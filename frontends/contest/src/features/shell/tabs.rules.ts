@@ -23,7 +23,7 @@ export interface ContestTab {
     | 'judgeCheck'
     | 'shadow'
     | 'webhooks'
-  /** What of a contest it is for: taking part in it, running it, or what comes after. */
+  /** Tells whether the tab is for taking part in a contest, for running it, or for the time after it. */
   stage: 'contest' | 'running' | 'after'
   /** Below the address of the contest. */
   path: string
@@ -31,7 +31,7 @@ export interface ContestTab {
   needsEntry: boolean
 }
 
-/** What decides which tabs a reader sees. */
+/** These values decide which tabs a reader sees. */
 export interface TabConditions {
   contest: Pick<Contest, 'rule' | 'type' | 'openPrint' | 'verificationRequired'>
   /** Sees what the jury sees. */

@@ -21,7 +21,7 @@ interface PictureFieldProps {
   /** Name of the organisation, key of the team; of the contest: empty. */
   owner: string
   property: PictureProperty
-  /** Whose it is, for who hears the page. */
+  /** Screen readers read this name of the owner. */
   name: string
 }
 

@@ -35,14 +35,14 @@ const EmojiPicker = lazyComponent(() => import('@verdict/ui/emoji-picker').then(
 const maxLength = 10_000
 
 export interface CommentFormProps {
-  /** Where what is typed is kept until it is sent. */
+  /** The text is stored under this key until it is sent. */
   draftKey: string
-  /** Where the site asks for solved problems first. */
+  /** Tells whether the site requires solved problems before posting. */
   isPublic?: boolean
   /** Named where it answers somebody. */
   replyTo?: string
   onCancel?: () => void
-  /** What it throws is shown, and what was typed stays. */
+  /** Errors are shown, and the text stays in the form. */
   send: (content: string) => Promise<void>
 }
 

@@ -64,7 +64,7 @@ export function Comments({ source, isManager = false, isPublic = false }: OwnCom
   )
 }
 
-/** What participants of a contest should know before they post. */
+/** Tells participants of a contest what they should know before they post. */
 function ContestNotice() {
   const { t } = useTranslation('group')
   return (

@@ -7,7 +7,7 @@ import { api, type ListParams } from '@verdict/ui'
 export type DiscussionListParams = ListParams<typeof getDiscussionList>
 export type DiscussionSummary = RouteData<typeof getDiscussionList>['records'][number]
 
-/** Where discussions take place: public or in a group, optionally about a problem. */
+/** Identifies the place of discussions: public or in a group, optionally about a problem. */
 export interface DiscussionArea {
   problemId: string | null
   gid: number | null

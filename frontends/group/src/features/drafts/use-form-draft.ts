@@ -10,7 +10,10 @@ interface FormDraftOptions<Values extends object> extends Omit<FormOptions<Value
   toDraft?: (values: Values) => Values
 }
 
-/** A form whose values are stored in this browser until they are saved; a stored draft becomes the initial values. */
+/**
+ * Creates a form that stores its values in this browser until they are saved; a stored draft becomes the initial
+ * values.
+ */
 export function useFormDraft<Values extends object>({
   key,
   saved,

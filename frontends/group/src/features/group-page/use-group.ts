@@ -8,7 +8,7 @@ import { api, useUser, refreshQueries } from '@verdict/ui'
 
 export type Group = RouteData<typeof getGroupDetail>
 
-/** What the pages of a group share: the group and the rights of the reader. */
+/** Contains the data that the pages of a group share: the group and the rights of the reader. */
 export interface GroupView {
   group: Group
   scope: Scope

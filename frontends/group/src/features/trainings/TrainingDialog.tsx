@@ -87,7 +87,7 @@ function TrainingForm(props: TrainingFormProps) {
 }
 
 /**
- * The form of a training, whose draft (without the password) is kept in the browser. Creating a training opens its
+ * Shows the form of a training and keeps its draft (without the password) in the browser. Creating a training opens its
  * problems.
  */
 function useTrainingForm({ tid, saved, categories, onClose }: TrainingFormProps) {

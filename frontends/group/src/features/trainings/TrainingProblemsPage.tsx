@@ -159,7 +159,7 @@ function useProblemChanges(tid: number) {
   return { place, ask }
 }
 
-/** Who sees the problem. Its managers may change that; others are warned if members cannot see it. */
+/** Shows who sees the problem. Its managers may change that; others are warned if members cannot see it. */
 function Visibility({ problem }: { problem: Problem }) {
   const { t } = useTranslation('group')
   if (problem.manageable) return <ProblemAuthSelect problem={problem} />

@@ -15,7 +15,7 @@ export interface BoardOptionsProps {
 const options = ['removeStar', 'containsEnd', 'forceRefresh'] as const
 type Option = (typeof options)[number]
 
-/** Display options of the scoreboard in a popover, whose button shows how many of them are set. */
+/** Shows the display options of the scoreboard in a popover; its button shows how many of them are set. */
 export function BoardOptions({ params, onChange, canSeeReal, hasAfterEnd }: BoardOptionsProps) {
   const { t } = useTranslation('contest')
   const isOffered: Record<Option, boolean> = { removeStar: true, containsEnd: hasAfterEnd, forceRefresh: canSeeReal }

@@ -9,7 +9,7 @@ import type { BoardParams } from '../use-board.ts'
 
 export interface BoardToolsProps extends BoardOptionsProps {
   onChange: (changes: Partial<BoardParams>, options?: { replace?: boolean }) => void
-  /** What holds for the whole board. */
+  /** These notes apply to the whole scoreboard. */
   notes: ReactNode
   /** Null: the contest does not run, nothing is refreshed. */
   auto: { isOn: boolean; onChange: (isOn: boolean) => void } | null

@@ -12,7 +12,7 @@ export interface TimeSliderProps extends TimeSliderButtonProps {
   atMinute: number
 }
 
-/** Chooses the minute of the contest whose scoreboard is shown. */
+/** Chooses a minute of the contest; the scoreboard is shown as it was then. */
 export function TimeSlider({ contest, atMinute, onChange }: TimeSliderProps) {
   const { t } = useTranslation('contest')
   const lastMinute = useServerTimeValue((nowMs) => lastMinuteOf(contest, nowMs))

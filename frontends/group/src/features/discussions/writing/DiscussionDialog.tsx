@@ -34,7 +34,7 @@ import { type PostValues, usePostDraft } from './use-post-draft.ts'
 
 export interface DiscussionDialogProps {
   area: DiscussionArea
-  /** What is edited; null: a new one. */
+  /** This discussion is edited; null creates a new one. */
   edited: (PostValues & { id: number }) | null
   onClose: () => void
   /** Called with the id of the saved discussion. */

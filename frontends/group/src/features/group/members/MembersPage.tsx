@@ -162,7 +162,7 @@ type MemberLevel = (typeof memberLevels)[number]
 
 interface LevelProps {
   row: Member
-  /** Those that may be given; without any the level is text. */
+  /** The reader may give these levels; if there are none, the level is plain text. */
   levels: readonly MemberLevel[]
   onChange: (level: MemberLevel) => void
 }

@@ -41,7 +41,7 @@ export function ProblemPage() {
   )
 }
 
-/** Submissions in the group, whose filters are in the address. */
+/** Shows the submissions in the group; the filters are in the URL. */
 export function SubmissionsPage() {
   const { scope } = useGroup()
   return <Part of={statusList} props={{ scope, inAddress: true }} />
