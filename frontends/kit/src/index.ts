@@ -1,4 +1,6 @@
-/** What every screen is built from. One module, because a page shares one copy of it among all remotes. */
+/**
+ * Exports everything that screens are built from. It is one module, because all remotes of a page share one copy of it.
+ */
 
 import type {} from './text-resources.ts'
 

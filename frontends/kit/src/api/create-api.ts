@@ -33,7 +33,7 @@ export interface CallOptions {
 
 export interface StreamOptions extends Pick<CallOptions, 'signal' | 'headers'> {
   onMessage: (message: StreamMessage) => void
-  /** Told once the stream is there, though nothing has come yet. */
+  /** Is called once the stream is open, before any message. */
   onOpen?: () => void
 }
 

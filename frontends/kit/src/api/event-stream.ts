@@ -2,7 +2,7 @@
 export interface StreamMessage {
   event: string
   data: string
-  /** Where to resume after this message; empty when the stream does not number its messages. */
+  /** Resumes after this message; empty when the stream does not number its messages. */
   id: string
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { takePreloadedResponse } from './preloaded-responses.ts'
 
-/** What the transport needs of the page around it; tests pass their own. */
+/** The transport depends on these parts of the page; tests pass their own. */
 export interface TransportContext {
   fetch: typeof fetch
   token: () => string | null
@@ -9,11 +9,11 @@ export interface TransportContext {
   /** A text of the kit, in the reader's language. */
   text: (key: 'network' | 'timeout' | 'serverError' | 'notFound' | 'invalidFile') => string
   adoptToken: (token: string) => void
-  /** Told of every refusal before the caller is: opens the sign-in, refreshes the roles. */
+  /** Is called for every error response before the caller gets it: opens the sign-in, refreshes the roles. */
   onRefusal: (refusal: ApiError, isAdminCall: boolean) => void
   /** Asks the user to confirm their identity; a request that was refused for lack of that is repeated. */
   confirmIdentity?: () => Promise<boolean>
-  /** Told when a file begins to come, and when it is with the browser. */
+  /** Is called when a download starts, and when the browser has the file. */
   onDownload?: (state: 'begun' | 'done') => void
 }
 

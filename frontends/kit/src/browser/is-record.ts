@@ -1,4 +1,7 @@
-/** Whether a value of unknown origin, such as parsed JSON, is an object whose fields can be read. Arrays are objects, too. */
+/**
+ * Tells whether a value of unknown origin, such as parsed JSON, is an object with readable fields. Arrays count as
+ * objects.
+ */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

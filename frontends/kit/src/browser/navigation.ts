@@ -1,7 +1,7 @@
 /** Lets code outside of components (the API client) move the reader; the shell says how. */
 
 export interface NavigationState {
-  /** Where to return to after signing in. */
+  /** The sign-in returns to this address. */
   from?: string
 }
 

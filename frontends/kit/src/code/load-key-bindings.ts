@@ -1,6 +1,6 @@
 import type { editor } from './monaco.ts'
 
-/** Editors whose key bindings can be chosen instead of the default ones. */
+/** These editors have key bindings that can replace the default ones. */
 export const keyBindings = ['standard', 'vim', 'emacs'] as const
 export type KeyBindings = (typeof keyBindings)[number]
 

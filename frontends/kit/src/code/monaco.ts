@@ -1,6 +1,6 @@
 /**
- * The editor that all frontends share, with the features and grammars that any of them uses. It comes with `loadMonaco`
- * of the kit; of this module frontends take the types alone, or each would carry an editor of its own.
+ * Provides the editor that all frontends share, with the features and grammars that any of them uses. `loadMonaco` of
+ * the kit loads it. Frontends import only types from this module, because otherwise each would bundle its own editor.
  */
 import { editor, KeyCode, KeyMod, MarkerSeverity } from 'monaco-editor/editor'
 // `features/suggest` of this release registers only inline suggestions.

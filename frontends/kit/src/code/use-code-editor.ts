@@ -53,7 +53,7 @@ export interface CodeEditorOptions<Instance, Options> {
   label: string
   /** Called with what the editor holds after each change that a person made, undoing included. Lines end in `\n`. */
   onChange: (code: string) => void
-  /** What an undo leads back to, oldest first. Read once, when the editor is made. */
+  /** Lists earlier texts for undo, oldest first. It is read once, when the editor is created. */
   earlier?: readonly string[]
   /** Called with each editor that is made. */
   prepare?: (instance: Instance) => void
@@ -144,7 +144,7 @@ function fill(model: CodeModel | null, [first = '', ...later]: readonly string[]
   model?.pushStackElement()
 }
 
-/** The range in which two texts differ: what is left after cutting off their common prefix and suffix. */
+/** Returns the range in which two texts differ: the rest after removing their common prefix and suffix. */
 function difference(before: string, after: string): { start: number; end: number; inserted: string } {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -4,7 +4,7 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react'
 export type OpenedBy = 'pointer' | 'keyboard'
 
 interface OnDemand<Props extends object> {
-  /** Fetches what is opened ahead of time. */
+  /** Loads the component before it is opened. */
   load: () => Promise<void>
   /** `Opened` is null until somebody opens the control: `button` are the properties of what stands there until then. */
   useOpening: () => { Opened: ComponentType<Props> | null; openedBy: OpenedBy; button: ButtonProps }

@@ -16,7 +16,7 @@ export interface SelectProps {
   'aria-describedby'?: string
   id?: string
   small?: boolean
-  /** As wide as its text instead of its container. */
+  /** Makes the control as wide as its text instead of its container. */
   inline?: boolean
   disabled?: boolean
   placeholder?: string

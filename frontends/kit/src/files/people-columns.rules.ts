@@ -89,7 +89,7 @@ const headings: Readonly<Record<string, PeopleField>> = {
 export interface PeopleTable {
   /** Heading of each column; '' without one. */
   titles: readonly string[]
-  /** What each column seems to hold; null: nothing that is wanted. */
+  /** Contains the likely field of each column; null if it is not needed. */
   fields: readonly (PeopleField | null)[]
   rows: readonly TableRow[]
 }

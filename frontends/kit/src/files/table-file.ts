@@ -18,8 +18,8 @@ export type TableFile = { rows: readonly TableRow[] } | { fault: TableFileError;
 export const maxTableFileMb = 8
 
 /**
- * Reads a table from a workbook (.xlsx, its first sheet) or from text whose cells are separated by commas, semicolons
- * or tabs, in the encodings of `decodeText`. Empty rows and spaces around cells are dropped.
+ * Reads a table from a workbook (.xlsx, its first sheet) or from text with cells separated by commas, semicolons or
+ * tabs, in the encodings of `decodeText`. Empty rows and spaces around cells are dropped.
  */
 export async function readTableFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
   if (bytes.length > maxTableFileMb * 1024 * 1024) return { fault: 'too_large' }

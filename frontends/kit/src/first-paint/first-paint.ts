@@ -1,7 +1,7 @@
 /**
- * What a page begins with, painted from its first answer before any other script has come. `src/first-paint/main.ts` of a
- * remote is built into a small script of its own (`frontends/webpack/first-paint.ts`), which the gateway names in its pages.
- * It stands on nothing else of the kit: no React, no texts, no styles of components.
+ * Paints the first view of a page from its first response, before any other script has loaded.
+ * `src/first-paint/main.ts` of a remote is built into its own small script (`frontends/webpack/first-paint.ts`), which
+ * the gateway names in its pages. This code uses nothing else of the kit: no React, no texts, no styles of components.
  */
 
 declare global {
@@ -20,10 +20,10 @@ export interface PaintedPage {
   /** The first calls of the page: `get-problem-detail`. */
   calls: readonly string[]
   /**
-   * What stands below the bar, at the places, in the fonts and widths in which the page shows it later; null where that is
-   * not known. Only by `createElement`: what an answer holds is text.
+   * Returns the content below the bar, in the same places, fonts and widths as the page will show it; null if they are
+   * not known. It must be built by `createElement`, because data in responses is text, not markup.
    *
-   * @param data of the calls, in their order
+   * @param data results of the calls, in their order
    */
   paint: (...data: unknown[]) => HTMLElement | null
   /** A stylesheet for it; its classes begin with `fp-`. */

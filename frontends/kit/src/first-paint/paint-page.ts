@@ -6,7 +6,7 @@ interface PageHeader {
   title: string
   /** A line under the heading. */
   lead?: string
-  /** What the button at the end of its line says. */
+  /** This is the label of the button at the end of the heading's line. */
   action?: string
 }
 

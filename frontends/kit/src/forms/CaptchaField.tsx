@@ -9,7 +9,7 @@ import { FormField } from './Form.tsx'
 import type { FormState } from './use-form.ts'
 
 export interface Captcha {
-  /** Null until the first picture has come. */
+  /** It is null until the first picture has loaded. */
   img: string | null
   captchaKey: string
   /** Each picture works once: after an answer another one is asked for. */

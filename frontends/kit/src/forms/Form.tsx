@@ -6,7 +6,7 @@ import { AlertTriangle } from '../theme/icons.ts'
 import { theme } from '../theme/theme.ts'
 import type { FormState } from './use-form.ts'
 
-/** A form whose fields show their own errors instead of the browser's bubbles. */
+/** Shows a form; its fields show their own errors instead of the browser's bubbles. */
 export function Form<Values extends object>({
   form,
   children,

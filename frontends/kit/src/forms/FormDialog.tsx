@@ -16,7 +16,7 @@ export interface FormDialogProps<Values extends object> {
   cancel: string
   onClose: () => void
   widthPx?: number
-  /** What is typed is kept as a draft: it can be closed without a question. */
+  /** The form keeps a draft, so it can be closed without a question. */
   keepsDraft?: boolean
   /** The fields, one below the other. */
   children: ReactNode

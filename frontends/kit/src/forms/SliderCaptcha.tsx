@@ -21,7 +21,7 @@ export interface SliderCaptchaProps {
   id?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
-  /** Whose sign-in it is for: another name gets another puzzle. */
+  /** The captcha is for the sign-in of this name; another name gets another puzzle. */
   username: string
   /** Another number, another puzzle: each works once. */
   round: number

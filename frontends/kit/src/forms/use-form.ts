@@ -21,7 +21,7 @@ export interface FormState<Values extends object> {
   values: Values
   /** Texts at fields, by path. */
   errors: FieldErrors
-  /** What the server said that belongs to no field. */
+  /** Contains the server's error message that belongs to no field. */
   formError: string | null
   isDirty: boolean
   isBusy: boolean

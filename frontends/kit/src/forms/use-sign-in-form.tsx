@@ -17,7 +17,7 @@ export interface SignInValues {
   code: string
 }
 
-/** What a sign-in sends. */
+/** Contains the data that a sign-in sends. */
 export interface Credentials {
   username: string
   password: string
@@ -26,7 +26,7 @@ export interface Credentials {
 }
 
 export interface SignInFormOptions {
-  /** What the field of the name begins with. */
+  /** This is the initial value of the username field. */
   username?: string
   schema: unknown
   check?: (values: SignInValues) => Record<string, string | undefined>
@@ -90,7 +90,7 @@ export function useSignInForm({ username = '', schema, check, submit }: SignInFo
   return { ...form, round, asksCode }
 }
 
-/** Copies the values of the form without the captcha, whose null means that it is not solved yet. */
+/** Copies the values of the form without the captcha, because a null captcha means that it is not solved yet. */
 function withoutChallenge(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return schema
   const { properties } = schema

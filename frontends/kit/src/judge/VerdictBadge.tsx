@@ -6,7 +6,7 @@ import { verdictOf } from './verdicts.ts'
 
 export interface VerdictBadgeProps {
   status: number
-  /** `short`: icon and code (AC); `icon`: the shape alone, its name on hover. The full name by default. */
+  /** `short` shows icon and code (AC), `icon` only the icon with its name on hover. The full name is the default. */
   form?: 'full' | 'short' | 'icon'
   /** The full name gives way to the code on a phone: beside it stands more than a verdict. */
   isShortOnPhone?: boolean

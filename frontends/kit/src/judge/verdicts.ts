@@ -19,8 +19,8 @@ import { type VerdictText, verdictTextOf } from './verdict-text.ts'
 type Icon = typeof Check
 
 /**
- * The icon of every status. Each has its own shape, so that verdicts can be told apart without colour. Null: a partial
- * score, whose disc is drawn.
+ * Maps every status to its icon. Each has its own shape, so that verdicts can be told apart without colour. Null marks
+ * a partial score, which is drawn as a disc.
  */
 const icons: Record<JudgeStatusName, Icon | null> = {
   Accepted: Check,

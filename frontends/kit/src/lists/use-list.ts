@@ -10,9 +10,9 @@ type ListRoute = ClientRoute & { query: TSchema }
 export interface UseListOptions<R extends ListRoute> {
   /** Default parameters of this list, where they differ from those of the route. */
   defaults?: Partial<Static<R['query']>>
-  /** As in `useQuery`. */
+  /** See `useQuery`. */
   staleTime?: number
-  /** As in `useQuery`. */
+  /** See `useQuery`. */
   refetchInterval?: number | ((query: { state: { data: RouteData<R> | undefined } }) => number | false)
 }
 

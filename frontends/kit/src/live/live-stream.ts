@@ -6,7 +6,7 @@ export interface LiveStreamOptions {
   /** Opens the stream, resuming after `lastEventId` when there is one. */
   open: (lastEventId: string, signal: AbortSignal) => Promise<Response>
   onMessage: (message: StreamMessage) => void
-  /** Told when the stream is up and when it is down; while it is down, callers poll. */
+  /** Is called when the stream opens and when it breaks; while it is down, callers poll. */
   onState: (isLive: boolean) => void
   /** Waits; rejects or resolves early when aborted. Given by hand in tests. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>

@@ -25,11 +25,11 @@ const listeners = new Map<string, Set<Listener>>()
 const stateListeners = new Set<() => void>()
 let stream: LiveStream | null = null
 let isLive = false
-/** Topics of the current connection, and those of them that were refused, whose pages poll instead. */
+/** These are the topics of the current connection; pages with topics that were refused poll instead. */
 let requested: ReadonlySet<string> = new Set()
 const refused = new Set<string>()
 let closing: ReturnType<typeof setTimeout> | undefined
-/** Whether the present connection has told something yet. */
+/** Tells whether the current connection has received a message yet. */
 let isOpened = false
 let resyncing: ReturnType<typeof setTimeout> | undefined
 

@@ -19,8 +19,8 @@ export function fullDelayMs(random: () => number): number {
 }
 
 /**
- * How long a page waits before it asks anew for what it shows, when it is told on an open stream that messages were lost: all
- * pages are told in the same moment.
+ * Returns the delay before a page refetches its data after an open stream has reported lost messages. The delay is
+ * random, because all pages receive the report at the same moment.
  */
 export function resyncDelayMs(random: () => number): number {
   return Math.floor(random() * firstWindowMs)

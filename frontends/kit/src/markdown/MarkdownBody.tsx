@@ -52,8 +52,8 @@ const components: Components = {
 }
 
 /**
- * For texts of a language model: addresses in them may leak what the model was told, so nothing is loaded before the
- * reader clicks.
+ * Texts of a language model need it: URLs in them may leak data from its prompt, so nothing is loaded before the reader
+ * clicks.
  */
 const generatedComponents: Components = {
   ...components,

@@ -9,8 +9,8 @@ import { isExternal } from './own-site.rules.ts'
 const viewerHeightPx = 800
 
 /**
- * A card for a link to a PDF: a download button and, for files of this site, an embedded view. The view is closed on
- * phones, whose browsers cannot embed PDFs.
+ * Shows a card for a link to a PDF: a download button and, for files of this site, an embedded view. The view is closed
+ * on phones, because their browsers cannot embed PDFs.
  */
 export function PdfCard({ address, name }: { address: string; name: ReactNode }) {
   const { t } = useTranslation('kit')

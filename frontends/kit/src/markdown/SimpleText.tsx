@@ -8,7 +8,7 @@ export interface SimpleTextProps {
   onShown?: (() => void) | undefined
 }
 
-/** Renders a text whose blocks are known, without loading the Markdown renderer. */
+/** Renders a text that is already split into blocks, without loading the Markdown renderer. */
 export function SimpleText({ blocks, reading, onShown }: SimpleTextProps) {
   const shown = useEffectEvent(() => onShown?.())
   useEffect(() => shown(), [blocks])

@@ -1,4 +1,4 @@
-/** Maximum length of a formula, and of one that defines macros, in characters. */
+/** A formula may have this many characters, and one that defines macros fewer (`maxWithDefinitions`). */
 const maxFormula = 5_000
 const maxWithDefinitions = 1_000
 /** Maximum length of all formulas of a text together, in characters. */

@@ -11,8 +11,8 @@ export interface MarkdownPlugins {
 }
 
 /**
- * What may be used beyond GitHub's sanitizing rules: alignment, and the markers by which formulas are found. Formulas
- * are typeset after sanitizing, so that HTML in the text cannot imitate them.
+ * Extends GitHub's sanitizing rules by alignment and by the markers of formulas. Formulas are typeset after sanitizing,
+ * so that HTML in the text cannot imitate them.
  */
 const schema: typeof defaultSchema = {
   ...defaultSchema,

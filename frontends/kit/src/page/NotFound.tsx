@@ -26,11 +26,11 @@ export interface NotFoundSubject {
 interface NotFoundProps {
   /** By default the address itself leads nowhere. */
   subject?: NotFoundSubject
-  /** What is not there; that of an address that leads nowhere by default. */
+  /** Names the missing object; by default the page itself. */
   title?: string
 }
 
-/** Replaces a page whose subject does not exist; links to the list, the search and the home page. */
+/** Replaces a page when its object does not exist; links to the list, the search and the home page. */
 export function NotFound({ subject, title }: NotFoundProps) {
   const { t } = useTranslation('kit')
   const name = title ?? t('notFound.title')

@@ -8,7 +8,7 @@ export interface PageProps {
   title: string
   /** Null: the page brings its own heading. */
   heading?: ReactNode
-  /** The heading is for screen readers alone: what the screen is shows without it. */
+  /** Only screen readers get the heading, because the content of the screen is clear without it. */
   hideHeading?: boolean
   /** A line under the heading. */
   lead?: ReactNode

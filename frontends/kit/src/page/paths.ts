@@ -30,7 +30,7 @@ export const paths = {
   training: (tid: number, scope?: Scope) =>
     `${scope === undefined || scope.gid === 0 ? '' : `/group/${scope.gid}`}/training/${tid}`,
   settings: '/setting',
-  /** Where points are bought; with the number of an own order, where that one is paid. */
+  /** Returns the path for buying points; with the number of an order, the path for paying it. */
   payment: (orderNo = '') => withQuery('/payment', orderNo === '' ? {} : { orderNo }),
   payRecord: '/pay-record',
   pointRecord: '/point-record',
@@ -62,7 +62,7 @@ export const paths = {
   /** A group, or one of its tabs: `problem`, `member` … */
   group: (gid: number, tab = '') => (tab === '' ? `/group/${gid}` : `/group/${gid}/${tab}`),
   messages: (kind: string) => `/message/${kind}`,
-  /** Where an invitation to a group leads. */
+  /** Returns the path of an invitation to a group. */
   groupInvitation: (token: string) => `/group/join/${encodeURIComponent(token)}`,
   /** Discussions of everyone, or of a group. */
   discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),

@@ -128,7 +128,7 @@ export const ProgressBar = styled.span`
   }
 `
 
-/** A progress bar whose changes are animated. */
+/** Animates its changes. */
 export const AnimatedProgressBar = styled(ProgressBar)`
   i {
     transition: width ${theme.motion};

@@ -11,7 +11,7 @@ export interface PartDeclaration<Props extends object> {
   name: string
   /** Version of its properties, raised by changes that older pages or remotes would not understand. */
   version: number
-  /** For the type alone. */
+  /** This field exists only for the type. */
   props?: Props
 }
 
@@ -124,7 +124,7 @@ export const contestProblems = part<ContestPartProps>('admin', 'contest-problems
 export const contestAnnouncements = part<ContestPartProps>('admin', 'contest-announcements', 1)
 
 export interface CommentsProps {
-  /** What is commented on: a discussion, or a contest that the reader may enter. */
+  /** The comments belong to a discussion, or to a contest that the reader may enter. */
   source: { did: number } | { cid: number }
 }
 

@@ -28,6 +28,6 @@ export interface RemotePage extends DeclaredPage {
 export interface Remote extends DeclaredRemote {
   texts: TextSource
   pages: readonly RemotePage[]
-  /** What it shows inside pages of others. */
+  /** These components are shown inside pages of other remotes. */
   parts?: readonly ProvidedPart[]
 }

@@ -3,7 +3,7 @@ import { toast } from '../toasts/toast.store.ts'
 import type { Refusal } from './page-access.ts'
 import { useSession } from './session.store.ts'
 
-/** Tells a visitor why a page is closed to them, and opens the sign-in where that would help. */
+/** Tells visitors why a page is closed to them, and opens the sign-in where that would help. */
 export function announceRefusal({ message, opensSignIn, endsSession }: Omit<Refusal, 'to'>): void {
   const { end, openSignIn } = useSession.getState()
   if (endsSession) end()

@@ -53,7 +53,7 @@ function loseSession(refusal: ApiError, isAdminCall: boolean): void {
 
 const dashboard = '/admin/dashboard'
 
-/** Leaves a page of the back office whose request was refused; the dashboard itself stays open. */
+/** Leaves a page of the back office after a refused request; the dashboard itself stays open. */
 function leaveForDashboard(): void {
   const { pathname } = window.location
   if (pathname.startsWith('/admin/') && pathname !== dashboard) navigate('/admin')

@@ -11,7 +11,7 @@ import { redirectToProvider } from './sign-in-attempt.ts'
 export interface AlternativeSignInProps {
   /** Called after sign-in by passkey; sign-in by a provider ends on a page of its own. */
   onSignedIn: (user: SessionUser) => void
-  /** Where a provider leads to in the end; the present page unless said otherwise. */
+  /** The provider finally leads to this page; by default the present one. */
   from?: string
 }
 

@@ -58,7 +58,7 @@ async function signed(options: object): Promise<RouteBody<typeof confirmByPasske
 }
 
 /**
- * Runs a passkey operation. Browsers do not tell why one failed, lest sites learn which passkeys exist, so every
+ * Runs a passkey operation. Browsers hide why one failed, because sites must not learn which passkeys exist, so every
  * failure counts as cancelled.
  */
 async function performCeremony<T>(ask: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 export interface SignInAttempt {
   kind: 'sign-in' | 'link'
   attempt: string
-  /** Where the reader was. */
+  /** The reader returns to this page. */
   from: string
 }
 

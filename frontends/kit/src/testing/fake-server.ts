@@ -5,7 +5,7 @@ export interface FakeRequest {
   method: string
   path: string
   query: Record<string, string>
-  /** The query with what is repeated in it. */
+  /** Contains the query including repeated parameters. */
   searchParams: URLSearchParams
   body: unknown
   headers: Record<string, string>
@@ -19,7 +19,7 @@ export interface FakeServer {
   calls: FakeRequest[]
   /** Calls to one path, in order. */
   to: (path: string) => FakeRequest[]
-  /** Opens the stream of events: what is pushed goes to the page, `drop` breaks the connection. */
+  /** These are the open streams of events: `push` sends text to the page, `drop` breaks the connection. */
   streams: { address: string; lastEventId: string; push: (text: string) => void; drop: () => void }[]
   /** Refuses streams of events from now on. */
   refuseStreams: () => void
@@ -27,7 +27,7 @@ export interface FakeServer {
 }
 
 /**
- * Replaces the network in tests of screens, whose requests the test answers. API client, cache and live stream are the
+ * Replaces the network in tests of screens; the test answers their requests. API client, cache and live stream are the
  * real ones.
  */
 export function startFakeServer(answer: (call: FakeRequest) => FakeResponse | Promise<FakeResponse>): FakeServer {

@@ -14,7 +14,7 @@ export interface ListPageTest {
   at: string
   /** Path of the route that lists. */
   path: string
-  /** Tells the calls of the list from others that the page makes of the same route. */
+  /** Distinguishes the calls of the list from others that the page makes of the same route. */
   isListCall?: (call: FakeRequest) => boolean
   /** A row as the route answers it, and a text by which it is found on the page. */
   row: object
@@ -31,8 +31,8 @@ export interface ListPageTest {
 }
 
 /**
- * Tests what every list page promises: it shows that it is loading, its rows, that there are none, and a failure with a
- * way to try again; page number and size come from the address and go there.
+ * Tests the behaviour of every list page: it shows a loading state, its rows, an empty list, and an error with a way to
+ * retry; page number and size are read from and written to the URL.
  */
 export function testListPage(name: string, test: ListPageTest): void {
   describe(name, () => {

@@ -45,7 +45,7 @@ export function TestProviders({ children, at = '/' }: { children: ReactNode; at?
   )
 }
 
-/** Signs in for a test; null: nobody is signed in. */
+/** Signs in for a test; null signs out. */
 export function signInAs(username: string | null, roleList: readonly RoleKey[] = []): void {
   const user = username === null ? null : { ...emptyUser, uid: `uid-${username}`, username, roleList: [...roleList] }
   useSession.setState({

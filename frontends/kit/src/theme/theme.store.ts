@@ -5,7 +5,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 interface ThemeState {
   choice: ThemeChoice
-  /** What is painted now. */
+  /** This is the theme on the screen. */
   resolvedTheme: 'light' | 'dark'
   choose: (choice: ThemeChoice) => void
 }

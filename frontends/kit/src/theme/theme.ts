@@ -70,7 +70,7 @@ export const theme = {
   motion: '120ms cubic-bezier(0.2, 0, 0, 1)',
   width: { page: '1280px', reading: '76ch', dialog: '370px' },
   height: { bar: '56px', control: '36px', controlSmall: '28px', row: '48px' },
-  /** What lies above what: inside of a box (a control on a linked row, what moves, what stays in its place), and on the page. */
+  /** Orders layers: inside of a box (a control on a linked row, moving parts, fixed parts), and on the page. */
   layer: { raised: 1, moving: 2, pinned: 3, bar: 20, overlay: 40, toast: 60 },
 } as const
 

@@ -9,7 +9,7 @@ export interface Library {
   names: Readonly<Record<string, string>>
   /** Names behind that of a class, module or package: `Math`, `heapq`, `strings`. */
   modules: Readonly<Record<string, string>>
-  /** Whether names of modules are also used alone, once they are imported. */
+  /** Tells whether names of modules are also used alone, once they are imported. */
   importsNames?: boolean
   /** Members of values, by their types, separated by blanks. */
   types: readonly (readonly [types: string, names: string])[]
@@ -19,7 +19,7 @@ export interface Library {
 
 export interface LibraryName {
   name: string
-  /** `sort(first, last, comp?): void`; null for what is not called. */
+  /** It has the form `sort(first, last, comp?): void`; null for a name that is not a function. */
   signature: string | null
   /** Header, module or type. */
   from: string
@@ -28,7 +28,7 @@ export interface LibraryName {
 /** A parsed library that can be searched. */
 export interface LibraryIndex {
   keywords: readonly string[]
-  /** Names that stand alone. */
+  /** These names are used without a module or value in front. */
   free: readonly LibraryName[]
   /** Names of members by class, module or type. */
   membersOf: ReadonlyMap<string, readonly LibraryName[]>
@@ -98,8 +98,8 @@ function unique(names: readonly LibraryName[]): LibraryName[] {
 }
 
 /**
- * The type whose member is accessed at the end of `code`: a type of the library, `''` if it cannot be inferred, or null
- * if there is no member access. `std::` is no type: what follows is a global name.
+ * Returns the type for the member access at the end of `code`: a type of the library, `''` if it cannot be inferred, or
+ * null if there is no member access. `std::` is no type: a global name follows it.
  */
 export function ownerAt(index: LibraryIndex, code: string): string | null {
   const { membersOf, literals } = index
@@ -168,7 +168,7 @@ export interface Call {
 
 const longestCall = 2000
 
-/** The call whose arguments are being typed at the end of `code`; null outside of a call. */
+/** Returns the call with the arguments that are being typed at the end of `code`; null outside of a call. */
 export function callAt(code: string): Call | null {
   const text = blankStrings(code.slice(-longestCall))
   let depth = 0

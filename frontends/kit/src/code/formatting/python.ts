@@ -1,6 +1,6 @@
 import init, { format } from '@wasm-fmt/ruff_fmt/web'
 
-/** Formats Python by Ruff, whose style is that of Black, without changing quotes. */
+/** Formats Python by Ruff in the style of Black, without changing quotes. */
 export async function formatPython() {
   await init()
   return (code: string, indent: number) =>

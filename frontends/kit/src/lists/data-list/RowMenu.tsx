@@ -7,7 +7,7 @@ import type { MenuItem } from '../../overlays/menu/menu-props.ts'
 import { media } from '../../theme/theme.ts'
 
 export interface RowMenuProps {
-  /** What the row is about, for who does not see the row. */
+  /** Screen readers read this name of the row. */
   name: string
   items: readonly MenuItem[]
   /** Whether one of the actions is running. */

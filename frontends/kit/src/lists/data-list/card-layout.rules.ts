@@ -28,7 +28,7 @@ export interface Corner {
 }
 
 export interface CardLayout {
-  /** What the title leaves free at its end. */
+  /** The title leaves this width free at its end. */
   cornersPx: number
   corners: Corner[]
   /** The second line, as `columnLayouts`: where it is too narrow for all, the column with the highest priority goes first. */
@@ -39,7 +39,7 @@ export interface CardLayout {
 
 const widest = { corner: 120, line: 88, named: 84, growing: 72 }
 
-/** A single grid track, for cards whose second line is empty. */
+/** Cards with an empty second line have a single grid track. */
 const oneTrack = 'minmax(0, 1fr)'
 
 function cornersOf(columns: readonly CardColumn[]): Corner[] {

@@ -8,8 +8,8 @@ export interface ColumnSize {
   /** Share of the free width for a column without a fixed one; 1 by default. */
   grow?: number
   /**
-   * Who gives way where the list is too narrow: the column with the highest number is hidden first, the one with 1 last.
-   * A column without a priority is always shown.
+   * Decides which columns are hidden first where the list is too narrow: the highest number first, 1 last. A column
+   * without a priority is always shown.
    */
   priority?: number
 }

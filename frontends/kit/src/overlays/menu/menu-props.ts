@@ -15,7 +15,7 @@ export interface MenuItem {
   disabled?: boolean
   /** A hairline above it. */
   separated?: boolean
-  /** What this item and those below it have in common, above it. */
+  /** Shows a heading above this item, for it and the items below. */
   heading?: string
 }
 

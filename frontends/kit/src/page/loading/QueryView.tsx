@@ -19,7 +19,7 @@ export interface QueryViewProps<Data> {
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   loading?: ReactNode
-  /** What the page is about: a 404 then shows `NotFound` instead of an error. */
+  /** Names the kind of object on the page: a 404 then shows `NotFound` instead of an error. */
   subject?: NotFoundSubject
   children: (data: Data) => ReactNode
 }

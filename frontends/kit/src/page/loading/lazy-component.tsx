@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component whose code is loaded when it is first rendered, or ahead of that by `load`. */
+/** Describes a component that loads its code when it is first rendered, or earlier by `load`. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & { load: () => Promise<unknown> }
 
 /**
