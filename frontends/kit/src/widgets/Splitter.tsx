@@ -13,7 +13,7 @@ export interface SplitterProps {
   initial?: number
   min?: number
   max?: number
-  /** Shows one side alone; the other keeps what it holds. */
+  /** Shows one side alone; the other keeps its state. */
   only?: 'first' | 'second' | undefined
 }
 

@@ -10,7 +10,7 @@ export interface Draft {
 
 /** Owner, problem and scope of a draft. */
 export interface DraftScope {
-  /** uid; empty: nobody has ever signed in here. */
+  /** This is a uid; empty if nobody has ever signed in here. */
   owner: string
   pid: number
   scope: Scope

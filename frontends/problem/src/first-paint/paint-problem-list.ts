@@ -89,7 +89,7 @@ function paintListFilters(isGuest: boolean): HTMLElement {
   )
 }
 
-/** Styles of the columns that this reader has, and of the surroundings of the list. */
+/** Returns the styles of the columns that this reader has, and of the surroundings of the list. */
 export const problemListStyle = () => `
 ${columnStyle(columnsShown(readStored('token') === null))}
 .fp-beside { display: grid; grid-template-columns: minmax(0, 1fr) 272px; gap: 24px; align-items: start }

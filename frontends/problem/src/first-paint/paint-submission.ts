@@ -27,7 +27,7 @@ export function paintSubmission(data: unknown): HTMLElement | null {
   return createElement('div', 'fp-page', card)
 }
 
-/** Whether something stands above the statistics whose height is not known here. */
+/** Tells whether there is an element of unknown height above the statistics. */
 function hasMoreToSay(submission: Submission): boolean {
   const { cid, gid, errorMessage, isManual, enteredBy, shadowedFrom, remote } = submission
   return (

@@ -6,7 +6,7 @@ import { SafeText } from './SafeText.tsx'
 export interface TextBlockProps {
   name: string
   text: string
-  /** What stands there when there is nothing. */
+  /** Replaces an empty text. */
   empty?: string
 }
 

@@ -10,7 +10,7 @@ export interface TextDiffProps {
   expected: string
   /** Line of the first difference in the whole, where the texts are stretches of longer ones; 0: they are whole. */
   differsAt?: number
-  /** Of the table and its columns, where the texts are no outputs. */
+  /** Names the table and its columns if the texts are not outputs. */
   names?: { table: string; expected: string; output: string }
 }
 

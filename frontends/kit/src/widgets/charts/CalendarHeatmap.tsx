@@ -8,7 +8,7 @@ import { useElementWidth } from './use-element-width.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface CalendarHeatmapProps {
-  /** Says what is counted, for those who do not see it. */
+  /** Screen readers read this name of the counted items. */
   label: string
   /** How much there was on a day; days without anything need not be named. */
   counts: readonly { day: Date; count: number }[]

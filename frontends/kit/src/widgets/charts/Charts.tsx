@@ -16,7 +16,7 @@ export interface Series {
 }
 
 export interface SeriesChartProps {
-  /** Says what is shown, for those who do not see it. */
+  /** Screen readers read this description. */
   label: string
   labels: readonly string[]
   series: readonly Series[]

@@ -6,7 +6,7 @@ import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface CountdownProps {
   until: string
-  /** What the server's clock said when it answered; a browser's own clock may be wrong by hours. */
+  /** This is the server's time when it answered; a browser's own clock may be wrong by hours. */
   serverNow: string
   /** Called once, when it is over. */
   onOver?: () => void

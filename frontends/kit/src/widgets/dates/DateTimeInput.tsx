@@ -11,7 +11,10 @@ export interface DateTimeInputProps {
   'aria-describedby'?: string
   /** Names both fields for screen readers: what happens at that time. */
   label: string
-  /** `2026-03-08T09:00` on the clocks of the zone that the form names; empty: none. What is being typed stays as it is. */
+  /**
+   * It has the form `2026-03-08T09:00` in the zone that the form names; empty for no time. Incomplete input is kept as
+   * typed.
+   */
   value: string
   onChange: (value: string) => void
 }

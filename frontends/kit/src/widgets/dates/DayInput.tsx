@@ -13,7 +13,7 @@ export interface DayInputProps {
   'aria-describedby'?: string
   /** Names the calendar for screen readers: what happens on that day. */
   label: string
-  /** `2026-03-08`; empty: none. What is being typed stays as it is. */
+  /** It has the form `2026-03-08`; empty for no day. Incomplete input is kept as typed. */
   value: string
   onChange: (value: string) => void
   /** The day that was taken from the calendar; where it is left out, `onChange` gets it. */

@@ -30,8 +30,7 @@ export interface MarkdownEditorProps {
   /** Sends a picture and resolves to its address; without it no pictures are taken. */
   uploadPicture?: (file: File) => Promise<string>
   /**
-   * Where what is typed is kept in this browser until `clearMarkdownDraft`; what is found there when the editor opens is
-   * brought back.
+   * The text is stored in this browser under this key until `clearMarkdownDraft`; the editor restores it when it opens.
    */
   draftKey?: string
   /** Searches users for `@` mentions; without it there is no completion. */
@@ -136,7 +135,7 @@ function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 
 type MarkdownTools = ReturnType<typeof useMarkdownTools>
 
-/** Runs the tool whose key is pressed with `Ctrl`. */
+/** Runs the tool that belongs to the key pressed with `Ctrl`. */
 function runShortcut(tools: MarkdownTools, event: KeyboardEvent): void {
   const tool = tools.find(({ key }) => key !== undefined && key === event.key.toLowerCase())
   if (tool === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

@@ -18,7 +18,7 @@ interface FilesEvent {
 interface Sending {
   /** Resolves to the address. */
   upload: (file: File) => Promise<string>
-  /** The Markdown that shows what is at an address. */
+  /** Returns the Markdown that shows the uploaded file. */
   toMarkdown: (file: File, address: string) => string
 }
 

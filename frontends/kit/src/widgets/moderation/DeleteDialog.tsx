@@ -8,7 +8,9 @@ const maxReason = 200
 export interface DeleteDialogProps {
   title: string
   text: string
-  /** Deletes, and tells of a failure itself; the reason may be empty. The dialog stays until it is closed from outside. */
+  /**
+   * Deletes and reports failures itself; the reason may be empty. The dialog stays open until the caller closes it.
+   */
   onDelete: (reason: string) => Promise<unknown>
   onClose: () => void
 }

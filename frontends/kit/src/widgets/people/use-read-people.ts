@@ -11,8 +11,8 @@ export const peopleFileTypes = {
 }
 
 /**
- * Returns a function that reads a table of people from a file; it rejects with a readable message about what is wrong
- * with the file.
+ * Returns a function that reads a table of people from a file; it rejects with a readable message about the error in
+ * the file.
  */
 export function useReadPeople() {
   const t = useWidgetsText()

@@ -40,7 +40,7 @@ export function useUserCards(): UserCards {
 }
 
 function eventsOf({ events }: ReturnType<typeof useHoverCard>, look: (key: string) => void) {
-  /** What a name does with the event, if it comes from one. */
+  /** Handles an event if it comes from a name. */
   const atName =
     <E extends { target: EventTarget }>(react: (event: E) => unknown, isNew = false) =>
     (event: E): void => {

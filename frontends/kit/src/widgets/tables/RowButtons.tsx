@@ -26,7 +26,7 @@ export function EditButton({ label, onEdit }: EditButtonProps) {
 export interface DeleteButtonProps {
   /** Names the row, too. */
   label: string
-  /** The confirmation dialog, which names what is lost. */
+  /** Shows the confirmation dialog, which names what is lost. */
   question: Omit<ConfirmOptions, 'danger'>
   /** Deletes the row and refetches its list; an error is shown as a toast. */
   onDelete: () => Promise<unknown>

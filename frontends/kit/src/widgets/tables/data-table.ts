@@ -4,9 +4,9 @@ export interface TableColumn<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** What the rows are sorted by; without it the column cannot be sorted. Nothing (null) always comes last. */
+  /** Returns the sort key of a row; without it the column cannot be sorted. Null is always sorted last. */
   sortBy?: (row: Row) => string | number | null
-  /** A fixed width. Without one the column shares what is left, and is at least `minWidthPx` (120) wide. */
+  /** Fixes the width. Without it the column shares the remaining space and is at least `minWidthPx` (120) wide. */
   widthPx?: number
   minWidthPx?: number
   align?: 'start' | 'center' | 'end'

@@ -23,7 +23,7 @@ export interface TrainingPrerequisitesProps {
   tid: number | null
   /** The group of the training; null: of the site. */
   gid: number | null
-  /** What is wrong with them. */
+  /** Describes an error in the prerequisites. */
   error?: string | undefined
 }
 

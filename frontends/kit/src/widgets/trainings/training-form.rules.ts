@@ -13,7 +13,7 @@ export interface TrainingValues {
   /** Number of the category as text; empty: none is chosen. */
   category: string
   auth: TrainingAuth
-  /** Always empty at first: the server never tells it. */
+  /** It is always empty at first, because the server never sends it. */
   password: string
   visible: boolean
   description: string

@@ -9,7 +9,7 @@ const sentPx = 512
 export interface AvatarCropDialogProps {
   /** The picture is shown in a circle. */
   isRound?: boolean
-  /** Sends the part of the picture that was chosen; what it throws is told, and the picture stays. */
+  /** Uploads the chosen part of the picture; errors are shown, and the picture stays. */
   upload: (file: File) => Promise<unknown>
   /** Address of the picture: an object URL of the chosen file. */
   picture: string

@@ -5,7 +5,7 @@ import {
   type PageMessage,
 } from '@verdict/proto/frontends/extension-messages'
 
-/** Timeout for the answer of the extension, whose background script may have to start. */
+/** The extension has this much time to answer, because its background script may have to start. */
 const answerMs = 1_500
 
 const isAnswerTo = (id: string, data: unknown): data is ExtensionMessage =>

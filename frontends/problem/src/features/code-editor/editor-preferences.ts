@@ -82,7 +82,7 @@ function readLook(stored: unknown): Partial<Look> {
 }
 
 interface ChoicesState extends EditorPreferences {
-  /** Where the key of the open problem keeps its look; null: none is open. */
+  /** The appearance of the open problem is stored under this key; null if no problem is open. */
   problemKey: string | null
   /** Shows a problem as it was left; one that was never dressed looks as the last choice anywhere. */
   open: (scope: Scope, pid: number) => void

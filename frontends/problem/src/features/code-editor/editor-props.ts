@@ -14,7 +14,7 @@ export interface EditorHandle {
 export interface EditorProps {
   handle: RefObject<EditorHandle | null>
   source: CodeSource
-  /** What has been typed so far, which the source does not tell of. */
+  /** Returns the current text, which the source does not contain. */
   getCode: () => string
   /** Name of the judge's language. */
   language: string

@@ -29,7 +29,7 @@ export interface DraftAutosave {
   keepLocalDraft: () => void
   /** Says who is signed in, from the beginning and whenever it changes. */
   setUser: (uid: string | null) => void
-  /** Begins to keep drafts on the server; the returned function ends it, sending what is left. */
+  /** Starts to store drafts on the server; the returned function stops it and sends the rest. */
   start: () => () => void
 }
 
@@ -38,8 +38,8 @@ export interface DraftAutosaveOptions extends LocalDraftsOptions {
 }
 
 /**
- * Stores what is typed in this browser at every keystroke and, for signed-in users, on the server a moment later.
- * Changes from another device are merged by their common base; if both have changed, the reader chooses.
+ * Stores the code in this browser at every keystroke and, for signed-in users, on the server a moment later. Changes
+ * from another device are merged with the common base; if both have changed, the reader chooses.
  */
 export function createDraftAutosave({ server, ...options }: DraftAutosaveOptions): DraftAutosave {
   const { languages, templateOf } = options

@@ -110,7 +110,7 @@ function createSchedule(run: () => void) {
       firstAskedAt ??= performance.now()
       runIn(Math.max(0, Math.min(afterMs, firstAskedAt + atMostAfterMs - performance.now())))
     },
-    /** What is asked for from now on is the first again. */
+    /** The next request counts as the first again. */
     forget: () => void (firstAskedAt = null),
   }
 }

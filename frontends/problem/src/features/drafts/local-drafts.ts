@@ -8,13 +8,13 @@ import { initialLanguage } from './initial-language.ts'
 
 export interface DraftState {
   language: string
-  /** What the editor is to load. */
+  /** The editor should load this code. */
   source: CodeSource
   /** The server's draft that was written elsewhere since this one went on from another. */
   conflict: SavedDraft | null
   /** The program that was replaced last and can be restored; null: none. */
   replaced: Draft | null
-  /** Where what was typed last is; `away`: the server cannot be reached. */
+  /** Tells where the latest text is stored; `away` means that the server cannot be reached. */
   savedIn: 'browser' | 'server' | 'away'
 }
 
@@ -23,7 +23,7 @@ export interface LocalDraftsOptions {
   scope: Scope
   uid: string | null
   languages: readonly string[]
-  /** What a program in a language begins with; empty: nothing. */
+  /** Returns the initial code for a language; empty if there is none. */
   templateOf: (language: string) => string
 }
 
@@ -33,7 +33,7 @@ export type LocalDrafts = ReturnType<typeof createLocalDrafts>
 export function createLocalDrafts({ pid, scope, uid, languages, templateOf }: LocalDraftsOptions) {
   let draftScope: DraftScope = { owner: drafts.draftOwner(uid), pid, scope }
   const begunIn = initialLanguage(draftScope, languages)
-  /** Of the language in the editor. */
+  /** This draft belongs to the language in the editor. */
   let draft = drafts.readDraft(draftScope, begunIn)
   const store = createStore<DraftState>(() => ({
     language: begunIn,

@@ -7,7 +7,7 @@ import { useScope } from '../../scope/scope.ts'
 
 export interface DebugButtonProps {
   problemId: string
-  /** What was handed in here last; null: the latest that the server knows. */
+  /** This is the last submission from this page; null for the latest that the server knows. */
   submitId: number | null
 }
 

@@ -15,7 +15,7 @@ export interface EditorFooterProps {
   isSending: boolean
   /** Seconds until the server takes another submission. */
   waitSec: number
-  /** What the AI tutor looks at. */
+  /** The AI tutor discusses this submission. */
   toDebug: DebugButtonProps
   onSubmit: () => void
   onAnswers: (file: File) => void

@@ -76,7 +76,7 @@ export const CodeArea = styled.textarea<{ $isHighlighted: boolean }>`
   }
 `
 
-/** Lies over the textarea, whose own text is transparent, so that the selection is visible behind the words. */
+/** Lies over the textarea, which has transparent text, so that the selection is visible behind the words. */
 export const HighlightLayer = styled.div`
   position: absolute;
   inset: 0;

@@ -9,7 +9,7 @@ import { CodeArea, HighlightLayer, Gutter, GutterMark, LineNumbers, EditorFrame 
 import { useHighlighting } from './use-highlighting.ts'
 
 export interface LightEditorProps extends EditorProps {
-  /** Where the editor that takes its place finds what it holds. */
+  /** The editor that replaces this one reads its state from here. */
   pad: RefObject<TextareaEditor | null>
   /** Called when somebody is about to write. */
   onFocus: () => void

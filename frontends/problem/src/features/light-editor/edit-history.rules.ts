@@ -4,7 +4,7 @@ import type { TextState } from './text-edit.rules.ts'
 export interface EditHistory {
   states: readonly TextState[]
   index: number
-  /** What the last step was made by, and when; strokes of one kind in a row are one step. */
+  /** Stores the kind and time of the last edit; consecutive keystrokes of one kind are one step. */
   last: { kind: string; atMs: number } | null
 }
 

@@ -8,7 +8,7 @@ export interface TextEdits {
   redo: () => void
   /** Takes what the browser has just put in into the history. */
   note: (kind: string) => void
-  /** What an undo leads back to, oldest first. */
+  /** Lists earlier texts for undo, oldest first. */
   earlier: () => string[]
 }
 

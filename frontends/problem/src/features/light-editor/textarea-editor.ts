@@ -4,7 +4,7 @@ import { createTextEdits, revealCaret, type TextEdits } from './text-edits.ts'
 /** State that another editor needs to take over. */
 export interface EditorSnapshot {
   text: string
-  /** What an undo leads back to, oldest first. */
+  /** Lists earlier texts for undo, oldest first. */
   earlier: readonly string[]
   start: number
   end: number
@@ -15,7 +15,9 @@ export interface EditorSnapshot {
 }
 
 export interface TextareaEditorOptions {
-  /** Called after each change, with what the textarea holds. `isLoaded`: nobody has typed it. */
+  /**
+   * Is called after each change with the text of the textarea. `isLoaded` tells that the text was loaded, not typed.
+   */
   onChange: (text: string, isLoaded: boolean) => void
   tabSize: () => number
 }
@@ -27,7 +29,7 @@ export interface TextareaEditor {
   /** The same for a program that comes from elsewhere and is kept already. */
   load: (text: string) => void
   goTo: (line: number, column: number) => void
-  /** Whether nobody is in the middle of a word, a composition or a selection by mouse. */
+  /** Tells whether no word, composition or mouse selection is in progress. */
   isIdle: () => boolean
   takeSnapshot: () => EditorSnapshot
   end: () => void

@@ -24,7 +24,7 @@ export interface OnlineTest extends TestRuns {
 }
 
 interface Options {
-  /** Told of what the compiler said of a program that was tried; with [] of one that compiled. */
+  /** Receives the compiler messages of a test run; [] if the program compiled. */
   onCompiled?: (code: string, messages: CompilerMessages) => void
 }
 

@@ -26,7 +26,7 @@ import {
 import { useSavedFilters } from './use-saved-filters.ts'
 
 interface SavedFiltersProps {
-  /** What the list is narrowed to now. */
+  /** These filters are active now. */
   current: StatusFilter
   onChoose: (changes: ReturnType<typeof changesFor>) => void
 }

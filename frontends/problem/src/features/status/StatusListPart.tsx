@@ -18,7 +18,7 @@ function ListWithUrlState() {
   return <StatusList label={t('status.title')} params={params} onChange={change} />
 }
 
-/** Filters and page are component state, for pages whose address is about something else. */
+/** Filters and page are component state, because the URL of the page is about something else. */
 function ListWithLocalState() {
   const { t } = useTranslation('problem')
   const [params, setParams] = useState(() => listParamsAt(getSubmissionList, new URLSearchParams()))

@@ -8,7 +8,7 @@ import { useScope } from '../../scope/scope.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
 
 /**
- * Asks before a submission replaces an earlier one whose result is hidden, as in OI contests without live results.
+ * Asks before a submission replaces an earlier one with a hidden result, as in OI contests without live results.
  * Resolves to whether to submit; true if that cannot be checked.
  */
 export function useConfirmOverwrite({ id: pid, type }: ProblemDetail['problem']): () => Promise<boolean> {

@@ -24,11 +24,11 @@ const NextProblemOffer = lazyComponent<NextProblemOfferProps>(
 export interface VerdictPanelProps {
   problemId: string
   submitted: Submitted
-  /** What was submitted. */
+  /** This is the submitted code. */
   code: string
   limits: Limits
   marks: CodeMarkers
-  /** Runs what is in the editor on the samples, where there are some. */
+  /** Runs the code in the editor on the samples, if there are any. */
   onRunSamples: (() => void) | undefined
   /** Takes the input of a test that failed into the online test. */
   onTry?: CaseDetailProps['onTry']

@@ -12,7 +12,7 @@ import { acceptByTab, completionOptions, editor, KeyCode, KeyMod, MarkerSeverity
 import { lineHeightOf, useEditorPreferences } from '../../code-editor/editor-preferences.ts'
 
 export interface FullEditorProps extends EditorProps {
-  /** What the light editor held that stood here. */
+  /** Contains the state of the light editor that this one replaces. */
   handover: EditorSnapshot | null
 }
 

@@ -9,7 +9,7 @@ import { statementPainted } from '../../code-editor/statement-paint.ts'
 
 interface FullEditor {
   Editor: ComponentType<FullEditorProps>
-  /** What the light editor held; null: there was none. */
+  /** Contains the state of the light editor; null if there was none. */
   handover: EditorSnapshot | null
 }
 

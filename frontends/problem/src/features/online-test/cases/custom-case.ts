@@ -5,7 +5,7 @@ import { maxInputLength, type TestCase } from './test-case.rules.ts'
 export const maxCases = 20
 
 export interface CustomCase extends TestCase {
-  /** Tells the reader's tests of a problem apart, from 1. */
+  /** Numbers the reader's tests of a problem, from 1. */
   no: number
 }
 

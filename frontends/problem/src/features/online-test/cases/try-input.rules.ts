@@ -1,10 +1,10 @@
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
-/** What is known of a failed test. */
+/** Contains the known data of a failed test. */
 interface FailedTest {
   input: string
   answer: string
-  /** Of the first difference; 0: unknown, as where a checker decides. */
+  /** This is the line of the first difference; 0 if unknown, for example with a checker. */
   line: number
   /** First byte of the answer that is shown. */
   offset: number

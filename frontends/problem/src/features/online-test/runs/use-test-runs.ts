@@ -22,7 +22,7 @@ export interface CaseOutcome {
   /** Exit code, signal, exception, or the words of the checker. */
   message: string
   judgeMode: string
-  /** Around the first difference, where what the program wrote is longer than what is shown. */
+  /** Contains the text around the first difference if the output is longer than the part that is shown. */
   excerpt?: { output: string; answer: string; line: number } | undefined
 }
 

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { aboveStretchedLink, tabular, theme } from '@verdict/ui'
 
 interface FittingTagsProps {
-  /** Of all tags, also those that are only counted. */
+  /** Contains the names of all tags, including those that are only counted. */
   names: readonly string[]
   children: readonly ReactElement[]
 }
 
-/** As many whole tags as fit into a line; the others are counted and named on hover. */
+/** Shows as many whole tags as fit into a line; the others are counted and named on hover. */
 export function FittingTags({ names, children }: FittingTagsProps) {
   const line = useRef<HTMLSpanElement>(null)
   const shown = useFittingCount(line, children.length)

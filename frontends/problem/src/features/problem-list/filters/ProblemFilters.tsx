@@ -31,7 +31,7 @@ export const emptyFilter = {
   order: undefined,
 }
 
-/** The filter row above the list, whose height does not change. */
+/** Shows the filter row above the list. Its height never changes. */
 export function ProblemFilters({ params, onChange, tagIds, onTags, showTags, onShowTags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'kit'])
   const { keyword = '', difficulty = '', oj = '', progress, sort } = params

@@ -6,7 +6,7 @@ import { toggleTag } from './tag-ids.ts'
 import { useTagGroups } from './use-tag-groups.ts'
 
 export interface TagPanelProps {
-  /** The bank whose tags are shown. */
+  /** The tags of this bank are shown. */
   oj: string | undefined
   chosen: readonly number[]
   onChange: (ids: number[]) => void

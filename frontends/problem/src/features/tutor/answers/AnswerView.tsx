@@ -12,7 +12,7 @@ import { useTutorText } from '../use-tutor-text.ts'
 
 export interface AnswerViewProps {
   entry: Entry
-  /** What became of its connection while it was being written; left out: it is there. */
+  /** Describes how the connection broke while the answer was being written; undefined if it works. */
   broken: BrokenConnection | undefined
   conversation: Conversation
   /** Asks the same once more, after it has failed. */
@@ -85,8 +85,8 @@ interface GrowingTextProps extends Pick<AnswerViewProps, 'conversation'> {
 }
 
 /**
- * The text of an answer while it grows, rendered with low priority. Tells the conversation after each render, which
- * throttles the next update.
+ * Renders the text of a growing answer with low priority. Tells the conversation after each render, which throttles the
+ * next update.
  */
 function GrowingText({ id, text, isWriting, conversation }: GrowingTextProps) {
   const whole = isWriting ? withoutUnfinishedFormula(text) : text

@@ -11,7 +11,7 @@ import { useStop } from '../use-stop.ts'
 import { useTutorText } from '../use-tutor-text.ts'
 
 export interface ChatPanelProps {
-  /** What the chat is about; another subject needs another `key`. */
+  /** This is the subject of the chat; another subject needs another `key`. */
   subject: string
   placeholder: string
   options: Pick<ConversationOptions, 'readPage' | 'send' | 'about'>

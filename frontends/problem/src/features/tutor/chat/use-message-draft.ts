@@ -27,7 +27,7 @@ function createStoredText(key: string): StoredText {
 export interface MessageDraft {
   /** The draft while it is being written. */
   typed: StoredText
-  /** As it was sent, until the server has taken it. */
+  /** Keeps the sent message until the server has accepted it. */
   unsent: StoredText
 }
 

@@ -52,7 +52,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
     show,
     follow,
     drawn: throttle.drawn,
-    /** Follows an answer again whose connection has broken. */
+    /** Resumes an answer after its connection broke. */
     resume(id: number): void {
       const entry = getState().entries.find((one) => one.id === id)
       if (entry !== undefined) void follow(entry)
@@ -62,7 +62,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
       followed.get(id)?.abort()
       setConnection(id, null)
     },
-    /** Follows none any more; what is under way ends with its lifetime. */
+    /** Forgets all followed answers; requests in progress end with their lifetime. */
     forgetAll: () => followed.clear(),
     stop: () => throttle.stop(),
   }

@@ -4,7 +4,7 @@ import { api, isApiError, isTransient } from '@verdict/ui'
 
 export type Answer = RouteData<typeof chat>
 
-/** Delays before retries of a question whose response was lost. */
+/** Retries of a question after a lost response wait this long. */
 export const retryDelaysMs = [1_000, 2_000, 3_000] as const
 
 export type Delay = (ms: number, signal: AbortSignal) => Promise<void>
@@ -24,14 +24,14 @@ export async function askWithRetries<Data>(ask: () => Promise<Data>, wait: Delay
 
 export interface FollowOptions {
   onChange: (answer: Answer) => void
-  /** Told when the connection breaks, and when it is there again. */
+  /** Is called when the connection breaks, and when it works again. */
   onConnection: (isOpen: boolean) => void
   wait: Delay
   signal: AbortSignal
 }
 
 /**
- * Streams an answer from what is there of it; a broken connection is resumed.
+ * Streams the rest of an answer; a broken connection is resumed.
  *
  * @throws ApiError when it cannot be read any more
  */

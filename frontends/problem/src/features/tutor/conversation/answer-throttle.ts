@@ -6,7 +6,7 @@ const longestDrawMs = 5_000
 /** Passes updates of an answer on as fast as they are rendered; its end at once. */
 export interface AnswerThrottle {
   offer: (answer: Answer) => void
-  /** What was passed on of the answer is on the screen. */
+  /** Tells that the last update of the answer was rendered. */
   drawn: (id: number) => void
   stop: () => void
 }

@@ -9,14 +9,14 @@ import { createQuestions, type QuestionsOptions } from './questions.ts'
 
 export interface ConversationOptions
   extends Pick<HistoryOptions, 'readPage'>, Pick<QuestionsOptions, 'send' | 'about' | 'unsent'> {
-  /** Told that an answer has ended, or a question has failed with an error. */
+  /** Is called when an answer has ended, or when a question has failed with an error. */
   onSettled: (error?: unknown) => void
   wait?: Delay
 }
 
 export interface Conversation {
   store: ConversationStore
-  /** Reads what there is. The returned function ends what is being followed; the answers go on at the server. */
+  /** Loads the conversation. The returned function stops following; the server continues the answers. */
   start: () => () => void
   /** Reads it again after a failure. */
   reload: () => void
@@ -26,9 +26,9 @@ export interface Conversation {
   discard: () => void
   /** Stops the answer that is being written. What has been shown stays. */
   cancel: () => Promise<void>
-  /** Follows an answer again whose connection has broken. */
+  /** Resumes an answer after its connection broke. */
   resume: (id: number) => void
-  /** What there is of an answer is on the screen: more of it may be shown. */
+  /** Tells that the answer so far was rendered, so that the next update may be shown. */
   drawn: (id: number) => void
   /** The network is back: resumes what has broken, and sends what was lost again. */
   reconnect: () => void

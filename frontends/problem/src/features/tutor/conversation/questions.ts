@@ -9,7 +9,7 @@ export interface QuestionsOptions {
   store: ConversationStore
   answers: AnswerFollower
   send: (question: Question, key: string) => Promise<Answer>
-  /** What an entry says besides its answer. */
+  /** Contains the fields of an entry besides its answer. */
   about: Pick<Entry, 'type' | 'problemId' | 'submitId'>
   /** Keeps a message until the server has taken it. */
   unsent?: { read: () => string | null; write: (message: string | null) => void } | undefined

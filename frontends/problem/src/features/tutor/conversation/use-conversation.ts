@@ -4,7 +4,9 @@ import { useLanguage } from '@verdict/ui'
 import { type Conversation, type ConversationOptions, createConversation } from './conversation.ts'
 import type { ConversationState } from './conversation-state.ts'
 
-/** A conversation that lives as long as the component, whose `key` must identify the subject. */
+/**
+ * Creates a conversation that lives as long as the component. The `key` of the component must identify the subject.
+ */
 export function useConversation(options: () => ConversationOptions): [ConversationState, Conversation] {
   const [conversation] = useState(() => createConversation(options()))
   useEffect(() => conversation.start(), [conversation])
