@@ -7,7 +7,9 @@ import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler }
  */
 const budgetsKb = { shell: 210, remote: 60 } as const
 
-/** Fails a build whose first view exceeds the budget. Lazily loaded code (editor, formulas, charts) does not count. */
+/**
+ * Fails a build when its first view exceeds the budget. Lazily loaded code (editor, formulas, charts) does not count.
+ */
 export class FirstViewBudget {
   readonly part: keyof typeof budgetsKb
   readonly maxKb: number

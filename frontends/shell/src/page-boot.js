@@ -35,7 +35,8 @@
   else if (isContest && path[2] === 'rank') page.dataset.first = 'wide'
   else if (isList || isTraining) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
 
-  // What the page shows first is asked for beside its scripts; `preloaded-responses.ts` of the kit takes it from here.
+  // The first data of the page is requested in parallel with its scripts; `preloaded-responses.ts` of the kit takes it
+  // from here.
   function firstCalls() {
     var kind = path[0] + '/' + (path.length - 1)
     if (location.search !== '' || isHome) return []
@@ -56,21 +57,22 @@
   var headers = { 'Accept-Language': page.lang, 'Url-Type': 'general' }
   if (!isGuest) headers.Authorization = stored('token')
   window.preloadedRequests = {}
-  // For what is painted before the page's scripts are there (`first-paint` of the kit), which reads them as well.
+  // The first paint runs before the page's scripts (`first-paint` of the kit). It reads these copies, because the
+  // scripts need the same responses.
   window.preloadedCopies = {}
   firstCalls().forEach(function (call) {
     var response = fetch('/api/' + call, { headers: headers, credentials: 'same-origin' })
     var copy = response.then(function (answer) {
       return answer.clone()
     })
-    // Who takes them hears of a failure.
+    // Their readers handle failures.
     copy.catch(function () {})
     window.preloadedCopies['/api/' + call] = copy
     window.preloadedRequests['/api/' + call] = { headers: headers, response: response }
   })
 
-  // Where the gateway holds the page's scripts back, they run once what comes first is painted, which says so by `startPage`,
-  // and soon in any case: an answer may be late, and a window that nobody sees paints nothing.
+  // The gateway may hold back the page's scripts until the first paint is done, which calls `startPage`. They run after
+  // a short time in any case, because a response may be late, and a hidden window paints nothing.
   var heldAtMostMs = 500
   var isParsed = false
   var isPainted = false

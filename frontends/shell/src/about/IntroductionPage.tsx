@@ -14,7 +14,7 @@ const features = [
   { key: 'diverse', Icon: Shapes },
 ] as const
 
-/** What the site is and what it offers. */
+/** Describes the site and its features. */
 export function IntroductionPage() {
   const { t } = useTranslation('about')
   const site = useSite()

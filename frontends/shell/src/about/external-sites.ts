@@ -1,7 +1,7 @@
 export interface ExternalSite {
   name: string
   address: string
-  /** A line on what is found there. */
+  /** Describes the content of the site in one line. */
   zh: string
   en: string
 }

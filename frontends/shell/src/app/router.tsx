@@ -9,7 +9,7 @@ import { RemotePages } from '../remotes/RemotePages.tsx'
 import { LogoutPage } from '../sign-in/LogoutPage.tsx'
 import { RootError } from './RootError.tsx'
 
-/** A route whose page is loaded when it is visited. */
+/** Creates a route that loads its page when it is visited. */
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((page) => ({ default: page })))
 

@@ -7,7 +7,9 @@ interface Props {
   children: ReactNode
 }
 
-/** An error boundary for overlays whose code cannot be loaded: closes the overlay with a message and keeps the page. */
+/**
+ * Catches errors of overlays when their code cannot be loaded: closes the overlay with a message and keeps the page.
+ */
 export class OverlayBoundary extends Component<Props, { error: unknown }> {
   override state: { error: Error | null } = { error: null }
 

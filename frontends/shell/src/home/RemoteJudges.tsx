@@ -7,7 +7,7 @@ import { api, Card, focusRing, media, theme } from '@verdict/ui'
 
 type RemoteJudge = RouteData<typeof getRemoteJudges>[number]
 
-/** What a reader can do with problems of a judge at the moment. */
+/** Tells what a reader can do with problems of a judge at the moment. */
 function readerUse({ mode, state, takesCode }: RemoteJudge): 'paused' | 'ownAccount' | 'open' | 'reading' {
   if (state !== 'open') return 'paused'
   if (mode === 'own_account') return 'ownAccount'

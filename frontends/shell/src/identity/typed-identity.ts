@@ -18,7 +18,7 @@ export function typedIdentity(): Identity {
   }
 }
 
-/** Remembers what is typed for the other forms of the sign-in dialog and its next opening, in this tab. */
+/** Remembers the typed name for the other forms of the sign-in dialog and its next opening, in this tab. */
 export function useRememberIdentity({ username, email }: Partial<Identity>): void {
   useEffect(() => {
     const before = typedIdentity()

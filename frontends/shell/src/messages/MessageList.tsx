@@ -98,10 +98,10 @@ function useDeleteMessages(kind: MessageKind, path: string) {
 }
 
 /**
- * Sets the unread count of a kind to 0 as soon as its list has been opened: the server marks the messages of the list as
- * read by itself, and the page does not wait for the push that tells so.
+ * Sets the unread count of a kind to 0 as soon as its list has been opened: the server marks the messages of the list
+ * as read, and the page does not wait for the push message about it.
  *
- * @param listedAt when the first page of the list was fetched; 0: not yet
+ * @param listedAt when the first page of the list was fetched; 0 if not yet
  */
 export function useMarkReadOnOpen({ counter }: MessageKind, listedAt: number): void {
   const queryClient = useQueryClient()

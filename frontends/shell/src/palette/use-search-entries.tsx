@@ -18,7 +18,7 @@ export interface SearchEntries {
   /** The way to the page with all results, where there is something to search for. */
   more: Entry[]
   isSearching: boolean
-  /** Kinds of which nothing can be said at the moment: all of them while search is down. */
+  /** Results of these kinds are unknown at the moment: all of them while search is down. */
   missing: readonly SearchKind[]
 }
 

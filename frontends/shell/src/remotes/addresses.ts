@@ -5,8 +5,8 @@ import {
 } from '@verdict/proto/frontends/remote-description'
 
 /**
- * Where the remotes are, and what they bring. The gateway writes it into the page, so that nothing has to be asked for first; where another
- * server delivers the page as it was built, it is read from `/remotes.json` and the files of the remotes.
+ * Finds the addresses and descriptions of the remotes. The gateway writes them into the page, which saves a request. If
+ * another server delivers the built page, they are read from `/remotes.json` and the files of the remotes.
  */
 
 /** URLs of the manifests of all installed remotes, by name. */

@@ -8,9 +8,9 @@ import { after, preparePage } from './prepare-page.ts'
 export type RemoteState = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed' }
 
 interface RemotesState {
-  /** What the remotes of this installation bring; null until that is known. */
+  /** Describes the remotes of this installation; null until they are known. */
   descriptions: Readonly<Record<string, RemoteDescription>> | null
-  /** Whether some of them could not be read: an address that is nobody's may be a page of theirs. */
+  /** Tells whether some descriptions could not be read. Then an unknown path may belong to one of these remotes. */
   areSomeUnknown: boolean
   remotes: Readonly<Record<string, RemoteState>>
   /** Reads what the remotes bring; also tries again what could not be read. */

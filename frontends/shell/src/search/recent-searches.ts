@@ -10,7 +10,7 @@ export function readRecentSearches(): string[] {
   return list.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, kept)
 }
 
-/** Remembers a search that was submitted or whose result was opened. */
+/** Remembers a search after it was submitted or one of its results was opened. */
 export function addRecentSearch(text: string): void {
   const q = text.trim()
   if (q === '') return

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type FormOptions, type FormState, readStored, removeStored, useForm, useUser, writeStored } from '@verdict/ui'
 
 /**
- * A form whose values are kept in this browser for the user until it is sent.
+ * Creates a form that keeps its values in this browser for the user until it is sent.
  *
- * @param name identifies the form and what it is about
+ * @param name identifies the form and its subject
  */
 export function useDraftForm<Values extends Record<string, string>>(
   name: string,

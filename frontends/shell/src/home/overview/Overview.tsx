@@ -10,7 +10,7 @@ import { homeQueries } from '../home-queries.ts'
 import { Contests, Homework, NextProblemBlock, UnfinishedBlock } from './OverviewBlocks.tsx'
 import type { MyOverview } from './my-overview.ts'
 
-/** What is current for a signed-in reader: contests, homework, unfinished problems, the next problem. */
+/** Shows a signed-in reader what is current: contests, homework, unfinished problems, the next problem. */
 export function Overview() {
   return useUser() === null ? null : <OwnOverview />
 }

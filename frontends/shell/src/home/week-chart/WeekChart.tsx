@@ -27,7 +27,7 @@ export interface WeekChartProps {
   week: Week
 }
 
-/** Submissions of the last seven days as bars, whose filled part is the accepted ones. */
+/** Shows the submissions of the last seven days as bars; the filled part is the accepted ones. */
 export function WeekChart({ week }: WeekChartProps) {
   const { t } = useTranslation('shell')
   const box = useRef<HTMLElement>(null)

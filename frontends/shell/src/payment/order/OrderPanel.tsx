@@ -72,7 +72,7 @@ function Facts({ order }: { order: Order }) {
   )
 }
 
-/** What became of an order that can no longer be paid. */
+/** Tells the result of an order that can no longer be paid. */
 function Outcome({ order }: { order: Order }) {
   const { t } = useTranslation('payment')
   const points = formatCount(order.points)

@@ -10,7 +10,7 @@ export interface RadioCardsProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** A radio group whose options are cards. */
+/** Shows a radio group with cards as options. */
 export function RadioCards<Value extends string | number>({
   legend,
   name,

@@ -25,7 +25,7 @@ import type { UserHome } from './user-home.ts'
 
 interface SolvedProblemsProps {
   user: UserHome
-  /** Asks again for what is solved. */
+  /** Refetches the solved problems. */
   onRefresh: () => void
   isRefreshing: boolean
 }

@@ -9,7 +9,7 @@ import { rankings, type RankKind } from './rankings.ts'
 const limit = 10
 const heightPx = 220
 
-/** Bar chart of the top ten; renders nothing while nobody has solved anything. */
+/** Shows a bar chart of the top ten; renders nothing while nobody has solved anything. */
 export function TopTen({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('people')
   const { type, isByPoints } = rankings[kind]

@@ -9,7 +9,7 @@ const noLanguage = '-'
 
 interface MessageFormProps {
   id: number
-  /** Whether what is written can answer the question. */
+  /** Tells whether the text can answer the question. */
   mayAnswer: boolean
   onSent: () => Promise<unknown>
 }
