@@ -18,8 +18,8 @@ it('shows rule-based hints in the language of the reader, whatever the language 
   world.state.attempts = 1
   const steps: { id: number; words: Record<Locale, string> }[] = []
   for (const [at, words] of [
-    { 'zh-CN': '程序正常结束', 'en-US': 'Your program ended by itself' },
-    { 'zh-CN': '用手算出答案', 'en-US': 'work out its answer by hand' },
+    { 'zh-CN': '程序正常结束', 'en-US': 'Your program ended normally' },
+    { 'zh-CN': '用手算出答案', 'en-US': 'work out the answer by hand' },
     { 'zh-CN': '没有通过的测试点的输入', 'en-US': 'Input of the test that fails' },
   ].entries()) {
     const { data } = await diagnose('zh-CN', { isGen: true, submitId: 5 + at })

@@ -309,7 +309,7 @@ it('a user who is made a member of a group by somebody else is notified once wit
   })
   const titles = told.map(({ title }) => title.replace(/.* · /, ''))
   expect(titles.sort()).toEqual(['Added to a group', 'Application accepted'])
-  expect(told.map(({ content }) => content).join()).toContain('root added you to the group [Class \\[7\\]](/group/9)')
+  expect(told.map(({ content }) => content).join()).toContain('root added you to group [Class \\[7\\]](/group/9)')
   expect(JSON.stringify(await list('cleo', 'mine'))).toContain('(/group/9)')
 })
 

@@ -33,112 +33,112 @@ interface Texts {
 
 const meaning: Partial<Record<JudgeStatus, Texts>> = {
   [JudgeStatus.WrongAnswer]: {
-    zh: '程序正常结束，但至少有一个测试点的输出与答案不同。程序跑得动，问题在于算出的结果。',
-    en: 'Your program ended by itself, but what it printed differs from the answer on at least one test. It runs; what it works out is not right yet.',
+    zh: '程序正常结束，但至少有一个测试点的输出与答案不同：程序能运行，但结果不对。',
+    en: 'Your program ended normally, but its output differs from the answer on at least one test: it runs, but the result is wrong.',
   },
   [JudgeStatus.PresentationError]: {
-    zh: '结果的内容是对的，格式不对：多了或少了空格、换行，或分隔方式不同。',
-    en: 'The values are right and their form is not: a space or a line break too many or too few, or another separator.',
+    zh: '内容正确，但格式不对：多了或少了空格、换行，或分隔方式不同。',
+    en: 'The values are correct but the format is not: extra or missing spaces or line breaks, or a wrong separator.',
   },
   [JudgeStatus.TimeLimitExceeded]: {
-    zh: '程序在时限内没有结束：要么循环停不下来，要么步数随输入增长得太快。',
-    en: 'Your program did not end in time: either a loop never stops, or the number of steps grows too fast with the input.',
+    zh: '程序在时限内没有结束：可能有死循环，或运算量随输入增长过快。',
+    en: 'Your program did not finish in time: it has an infinite loop, or the number of steps grows too fast with the input.',
   },
   [JudgeStatus.MemoryLimitExceeded]: {
     zh: '程序占用的内存超过了限制：数组开得太大、重复存储，或递归太深。',
-    en: 'Your program used more memory than allowed: an array is too large, something is stored twice, or a recursion goes too deep.',
+    en: 'Your program used too much memory: an array is too large, data is stored twice, or the recursion is too deep.',
   },
   [JudgeStatus.RuntimeError]: {
-    zh: '程序在运行中崩溃：常见原因是数组越界、除以零、空指针、递归太深，或读到了没有的输入。',
-    en: 'Your program crashed: mostly an index out of range, a division by zero, a null reference, a recursion too deep, or reading input that is not there.',
+    zh: '程序在运行中崩溃：常见原因是数组越界、除以零、空指针、递归太深，或读取了不存在的输入。',
+    en: 'Your program crashed. Common causes: index out of range, division by zero, null reference, too deep recursion, or reading past the end of the input.',
   },
   [JudgeStatus.CompileError]: {
     zh: '程序没有通过编译，所以没有运行任何测试点。',
     en: 'Your program did not compile, so no test was run.',
   },
   [JudgeStatus.PartialAccepted]: {
-    zh: '一部分测试点通过了：思路对一部分输入成立，对另一部分不成立，或者不够快。',
-    en: 'Some tests are passed: the idea holds for a part of the inputs, and for others it is wrong or too slow.',
+    zh: '部分测试点通过：思路只对部分输入成立，或不够快。',
+    en: 'Some tests passed: the approach works for some inputs, and is wrong or too slow for others.',
   },
   [JudgeStatus.Accepted]: {
-    zh: '这次提交已经通过。可以想一想：还有没有更简单或更快的做法？',
-    en: 'This submission is accepted. Something to think about: is there a simpler or a faster way?',
+    zh: '已经通过。想一想：有没有更简单或更快的做法？',
+    en: 'Accepted. Is there a simpler or faster solution?',
   },
 }
 
 const unknownMeaning: Texts = {
-  zh: '这次评测没有得出关于程序的结论，请重新提交。',
-  en: 'This judging says nothing about your program; submit it again.',
+  zh: '评测没有得出结论，请重新提交。',
+  en: 'Judging gave no conclusion about your program. Submit it again.',
 }
 
 const question: Partial<Record<JudgeStatus, Texts>> = {
   [JudgeStatus.WrongAnswer]: {
     zh: '挑一个最小的、样例里没有的输入，用手算出答案，再逐步跟踪程序：哪一步的值第一次和你算的不同？',
-    en: 'Take the smallest input that is not among the samples and work out its answer by hand. Then follow your program step by step: at which step does a value differ from yours for the first time?',
+    en: 'Take the smallest input that is not a sample and work out the answer by hand. Then trace your program step by step: where does a value first differ from yours?',
   },
   [JudgeStatus.PresentationError]: {
     zh: '把样例的输出逐个字符和你的输出比较：行末、最后一行和数字之间各是什么？',
-    en: 'Compare the output of a sample with yours, character by character: what stands at the end of each line, after the last one, and between numbers?',
+    en: 'Compare the sample output with yours character by character: what is at the end of each line, after the last line, and between numbers?',
   },
   [JudgeStatus.TimeLimitExceeded]: {
     zh: '题目允许的最大输入是多少？对这个输入，最里层的语句要执行多少次？哪些计算是重复的？',
-    en: 'How large may the input be? How often does your innermost statement run for it? Which of these computations is done more than once?',
+    en: 'How large can the input be? How often does your innermost statement run then? Which computations are repeated?',
   },
   [JudgeStatus.MemoryLimitExceeded]: {
     zh: '对最大的输入，每个数组有多少个元素？其中哪些只用一次，可以边读边丢？',
-    en: 'How many elements does each of your arrays have for the largest input? Which of them are used once only and need not be kept?',
+    en: 'How many elements does each array have for the largest input? Which are used only once and need not be stored?',
   },
   [JudgeStatus.RuntimeError]: {
     zh: '对最小和最大的输入，每个下标和除数可能取到哪些值？有没有一个会超出范围或为零？',
-    en: 'For the smallest and for the largest input: which values can each index and each divisor take? Is there one that leaves its range, or is zero?',
+    en: 'For the smallest and largest input, which values can each index and divisor take? Can one be out of range or zero?',
   },
   [JudgeStatus.PartialAccepted]: {
     zh: '通过的测试点和没通过的有什么不同：大小、顺序、重复，还是特殊值？',
-    en: 'In what do the tests that pass differ from those that do not: in size, in order, in repetitions, in special values?',
+    en: 'How do passed and failed tests differ: size, order, duplicates, or special values?',
   },
 }
 
 const generalQuestion: Texts = {
   zh: '用自己的话说：输入是什么，要求的是什么？先对一个小例子手算，你用了哪些步骤？哪一步对大的输入会太慢？',
-  en: 'Say it in your own words: what is given, and what is asked for? Work a small example by hand: which steps did you take? Which of them would be too slow for a large input?',
+  en: 'In your own words: what is given, and what is asked? Solve a small example by hand: which steps did you take, and which would be too slow for a large input?',
 }
 
 const inputClass: Partial<Record<JudgeStatus, Texts>> = {
   [JudgeStatus.WrongAnswer]: {
     zh: '试试这些输入：最小的规模、全部相同的值、负数和零、已经有序或逆序，以及会让中间结果超出整数范围的大数。',
-    en: 'Try inputs such as these: the smallest size, all values equal, zero and negative numbers, sorted and reversed order, and numbers so large that a result in between leaves the range of an integer.',
+    en: 'Try inputs such as: the smallest size, all values equal, zero and negative numbers, sorted and reversed order, and numbers large enough to overflow an intermediate result.',
   },
   [JudgeStatus.TimeLimitExceeded]: {
     zh: '失败的是大的输入：自己造一个达到上限的输入，测量时间，再把规模减半看时间怎样变化。',
-    en: 'It fails on large inputs: make one of the greatest size that is allowed, measure the time, then halve the size and see how the time changes.',
+    en: 'It fails on large inputs: generate one of maximum size, measure the time, then halve the size and see how the time changes.',
   },
   [JudgeStatus.MemoryLimitExceeded]: {
     zh: '失败的是大的输入：把每个数组的大小乘以元素字节数，加起来和内存限制比较。',
-    en: 'It fails on large inputs: multiply the length of each array by the bytes of an element, add them up, and compare with the memory limit.',
+    en: 'It fails on large inputs: multiply the length of each array by the element size, add them up, and compare with the memory limit.',
   },
   [JudgeStatus.RuntimeError]: {
     zh: '试试边界输入：规模为 0 或 1、下标到达两端、除数可能为零、以及最大的规模。',
-    en: 'Try inputs at the edges: size 0 or 1, indices at both ends, a divisor that may be zero, and the greatest size.',
+    en: 'Try edge cases: size 0 or 1, indices at both ends, a divisor that may be zero, and the maximum size.',
   },
 }
 
 const generalClass: Texts = {
   zh: '试试样例之外的输入：最小的、最大的、以及题目特别提到的情形。',
-  en: 'Try inputs beyond the samples: the smallest, the largest, and what the statement mentions as special.',
+  en: 'Try inputs beyond the samples: the smallest, the largest, and special cases from the statement.',
 }
 
 const beyond: Record<3 | 4 | 5, Texts> = {
   3: {
     zh: '在程序里找到处理上面那类输入的地方：先看循环的边界、条件判断，以及变量的初始值。',
-    en: 'Find the place in your program that deals with inputs of that kind: look first at the bounds of loops, at conditions, and at what variables start with.',
+    en: 'Find the code that handles such inputs: check loop bounds, conditions and initial values first.',
   },
   4: {
     zh: '把那一处要做的事用一句话写下来，再对照代码：哪个条件或更新与这句话不符？只改那一处，然后重新提交。',
-    en: 'Write down in one sentence what that place has to do and compare it with the code: which condition or update says something else? Change that one alone and submit again.',
+    en: 'Write down in one sentence what that code should do and compare: which condition or update does not match? Change only that and submit again.',
   },
   5: {
     zh: '没有得到通过评测的示例代码，所以这里不显示代码。请从上面的提示继续。',
-    en: 'No sample code was found that the judge accepts, so none is shown. Go on from the hints above.',
+    en: 'No accepted sample code was found, so none is shown. Continue from the hints above.',
   },
 }
 

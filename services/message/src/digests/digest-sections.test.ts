@@ -37,9 +37,9 @@ describe('the text of a message', () => {
   it.each([
     [null, 'bob replied to you “sorting”'],
     ['mention', 'bob mentioned you “sorting”'],
-    ['discussion', 'bob replied in a discussion that you follow “sorting”'],
-    ['group', 'bob opened a discussion in a group that you follow “sorting”'],
-    ['problem', 'bob opened a discussion of a problem that you follow “sorting”'],
+    ['discussion', 'bob replied in a discussion you follow “sorting”'],
+    ['group', 'bob started a discussion in a group you follow “sorting”'],
+    ['problem', 'bob started a discussion on a problem you follow “sorting”'],
   ] as const)('for the reason %s', (reason, line) => {
     expect(digestLine('en-US', 'bob', { ...told, reason })).toBe(line)
   })

@@ -17,7 +17,7 @@ const named = {
 
 it('links a new tester to the version, with the title in their language', () => {
   const { content, toUid, title } = setterNotice(named)
-  expect([toUid, title]).toEqual(['u3', '邀请您验题 · You are a tester of a problem'])
+  expect([toUid, title]).toEqual(['u3', '邀请您验题 · Invited as a tester'])
   expect(content).toContain('[A7 求和](/problem-testing/7)')
   expect(content).not.toContain('](//evil)')
 })
