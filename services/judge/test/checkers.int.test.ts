@@ -134,7 +134,32 @@ describe('testlib', () => {
   })
 })
 
+describe('a checker in C++', () => {
+  it.each([
+    ['C++17', '#include <optional>\nint main(){std::optional<int> code=42;return *code;}'],
+    ['C++20', '#include <bit>\nint main(){auto id=[]<class T>(T t){return t;};return id(std::popcount(7u)+39);}'],
+    ['C++14, in words that C++17 has removed', 'void f() throw(int){}\nint main(){register int code=42;return code;}'],
+  ])('may be written in %s', async (_standard, code) => {
+    const judged = await verdictOf(checker(code, { language: 'C++', protocol: 'kattis' }), '1', '1', '1')
+    expect(judged).toMatchObject({ status: Accepted })
+  })
+})
+
 describe('the protocols of other judges', () => {
+  it('Kattis: scores are out of what a group leaves for a test', async () => {
+    const program = checker(
+      cMain('char p[300];sprintf(p,"%sscore.txt",argv[3]);FILE *t=fopen(p,"w");fputs("5",t);fclose(t);return 42;'),
+      { protocol: 'kattis' },
+    )
+    const cases = [1, 2, 3, 4].map((no) => ({ input: String(no), answer: '1', score: 0, group: 1 }))
+    const scoreBy = async (policy: 'sum' | 'min') => {
+      const groups = [{ num: 1, points: 40, policy, requires: [] }]
+      const spec = { judgeMode: 'spj' as const, type: ProblemType.Oi, checker: program, groups }
+      return (await judge(says('1'), { cases, spec })).score?.score
+    }
+    expect([await scoreBy('sum'), await scoreBy('min')]).toEqual([20, 5])
+  })
+
   it('Kattis: exit codes 42 and 43, the output on standard input, and a feedback folder', async () => {
     const validator = (rest: string) =>
       checker(

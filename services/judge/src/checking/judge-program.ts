@@ -8,7 +8,7 @@ import { baseEnv } from '../languages/toolchain.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import type { InputFile } from '../sandbox/sandbox.ts'
 import { CheckerFailed } from './checker-failed.ts'
-import { judgeToolchainFor } from './judge-toolchains.ts'
+import { judgeToolchainsFor, type JudgeToolchain } from './judge-toolchains.ts'
 
 /** A checker, interactor or manager has been compiled. */
 export interface ReadyProgram {
@@ -72,15 +72,22 @@ export async function compileJudgeProgram(
   const offered = await ctx.languages.find(source.language)
   if (offered === undefined) throw new JudgingImpossible(`no toolchain for ${source.language} on this worker`)
   const { version } = offered
-  const input: CompileInput = {
-    toolchain: { ...judgeToolchainFor(source), version: offered.toolchain.version },
+  const [first, ...later] = judgeToolchainsFor(source)
+  const inputFor = (toolchain: JudgeToolchain): CompileInput => ({
+    toolchain: { ...toolchain, version: offered.toolchain.version },
     warmFolder: '',
     source: source.code,
     extraFiles: withTestlib(ctx.testlib, source.language, files),
-  }
-  const lease = await ctx.programs.obtain(programKey(input, version), async () =>
-    withoutTestlib(await compileProgram(runner, input), files),
-  )
+  })
+  const lease = await ctx.programs.obtain(programKey(inputFor(first), version), async () => {
+    let outcome = await compileProgram(runner, inputFor(first))
+    for (const toolchain of later) {
+      // Without an exit code the compiler was stopped by its limits.
+      if (outcome.kind !== 'refused' || outcome.exitCode === undefined) break
+      outcome = await compileProgram(runner, inputFor(toolchain))
+    }
+    return withoutTestlib(outcome, files)
+  })
   return { outcome: lease.outcome, version, release: lease.release }
 }
 

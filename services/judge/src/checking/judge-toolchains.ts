@@ -64,20 +64,30 @@ const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = 
 
 const includesTestlib = /#\s*include\s*["<]testlib\.h[">]/
 
+/** Tried after C++14, in this order. */
+const laterStandards = ['c++17', 'c++20']
+
 /**
- * Returns the toolchain for a program of a problem setter. For testlib, GCC is told that there is only one source file,
- * so that it compiles only the functions that the program calls, in half the time.
+ * Returns the toolchains for a program of a problem setter; what one of them refuses is compiled with the next. Most
+ * programs in C++ compile with C++14, the standard of HOJ. Those in packages of Polygon and the ICPC may need a later one,
+ * and older ones use what later standards have removed. For testlib, GCC is told that there is only one source file, so
+ * that it compiles only the functions that the program calls, in half the time.
  */
-export function judgeToolchainFor({
+export function judgeToolchainsFor({
   language,
   code,
 }: {
   language: JudgeProgramLanguage
   code: string
-}): JudgeToolchain {
+}): readonly [JudgeToolchain, ...JudgeToolchain[]] {
   const toolchain = judgeToolchains[language]
   const { compile } = toolchain
-  if (language !== 'C++' || compile === undefined || !includesTestlib.test(code)) return toolchain
+  if (language !== 'C++' || compile === undefined) return [toolchain]
   const [compiler = 'g++', ...flags] = compile.argv
-  return { ...toolchain, compile: { ...compile, argv: [compiler, '-fwhole-program', ...flags] } }
+  const chosen = includesTestlib.test(code) ? [compiler, '-fwhole-program', ...flags] : compile.argv
+  const withStandard = (standard: string): JudgeToolchain => {
+    const argv = chosen.map((flag) => (flag.startsWith('-std=') ? `-std=${standard}` : flag))
+    return { ...toolchain, compile: { ...compile, argv } }
+  }
+  return [{ ...toolchain, compile: { ...compile, argv: chosen } }, ...laterStandards.map(withStandard)]
 }
