@@ -1,6 +1,7 @@
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
-import type { JudgeCase } from '../spec/judge-spec.ts'
+import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
+import { fullScoreOf } from '../cases/points.rules.ts'
 import type { CheckOutcome } from './check-outcome.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import type { ReadyProgram } from './judge-program.ts'
@@ -26,6 +27,7 @@ export interface CheckerSetting {
   signal: AbortSignal
   /** Some checkers read the contestant's source. */
   code: string
+  spec: Pick<JudgeSpec, 'groups' | 'cases'>
 }
 
 const collectedBytes = mebibyte
@@ -43,13 +45,12 @@ export interface JudgedFiles {
  * @throws CheckerFailed if it crashed or misbehaved, SandboxError
  */
 export async function runChecker(
-  { runner, signal, code }: CheckerSetting,
+  { runner, signal, code, spec }: CheckerSetting,
   checker: ReadyProgram,
-  one: Pick<JudgeCase, 'seq' | 'score'>,
+  one: Pick<JudgeCase, 'seq' | 'score' | 'group'>,
   files: JudgedFiles,
 ): Promise<Extract<CheckOutcome, { kind: 'judged' }>> {
-  // Protocols with points need a maximum other than zero.
-  const fullScore = one.score > 0 ? one.score : 100
+  const fullScore = fullScoreOf(spec, one)
   const { protocol } = checker.program
   const call = checkerCall(protocol, fullScore)
   const result = await runner.run(checkerRequest(checker, call, files, code), signal)

@@ -7,7 +7,7 @@ import type { Runner } from '../sandbox/run-semaphore.ts'
 import { emptyInput, type Pipe, type RunLimits, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import type { CaseFinding, CaseSetting } from '../cases/judged-case.ts'
 import type { JudgeCase } from '../spec/judge-spec.ts'
-import type { CaseLimits } from '../cases/limits.rules.ts'
+import { fullScoreOf } from '../cases/points.rules.ts'
 import { programRequest } from '../cases/run-program.ts'
 import { ignoringSigpipe } from './interactor.ts'
 import type { Preload } from './preload.ts'
@@ -106,12 +106,12 @@ function interactorRequest(
  * @throws CheckerFailed if the interactor failed
  */
 export function findingOfInteraction(
-  limits: CaseLimits,
+  { spec, limits }: Pick<CaseSetting, 'spec' | 'limits'>,
   { program }: ReadyProgram,
   one: JudgeCase,
   interaction: Interaction,
 ): CaseFinding {
-  const fullScore = one.score > 0 ? one.score : 100
+  const fullScore = fullScoreOf(spec, one)
   // In HOJ's protocol an interactor prints partial points in its last line.
   const said = { ...interaction.interactor, stdout: lastLine(interaction.interactor.stdout) }
   const outcome = readCheck(program.protocol, said, program.percentScale, fullScore)

@@ -153,7 +153,7 @@ async function checkTest(
 ): Promise<{ status: JudgeStatus; message: string; at?: Difference }> {
   const fileOf = (bytes: Uint8Array) => ({ from: 'bytes', bytes }) as const
   const files = { input: fileOf(input), output: fileOf(written), answer: fileOf(answer) }
-  const { status, message } = await runChecker(setting, checker, { seq: 1, score: 0 }, files)
+  const { status, message } = await runChecker(setting, checker, { seq: 1, score: 0, group: 0 }, files)
   return { status, message }
 }
 

@@ -8,6 +8,7 @@ import type { JudgeContext } from '../cases/judge-context.ts'
 import { judgedCase, type CaseFinding, type CaseSetting, type JudgedCase } from '../cases/judged-case.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import type { JudgeCase } from '../spec/judge-spec.ts'
+import { fullScoreOf } from '../cases/points.rules.ts'
 import { withReruns } from '../cases/near-limit.ts'
 import { inputOf, programRequest } from '../cases/run-program.ts'
 import { checkInteractorOutput, ignoringSigpipe } from '../interaction/interactor.ts'
@@ -155,13 +156,13 @@ function managerLimits(processRequests: readonly RunRequest[]): RunRequest['limi
 }
 
 function settle(
-  { limits }: CaseSetting,
+  { spec, limits }: CaseSetting,
   { manager }: ManagerSetting,
   one: JudgeCase,
   run: CommunicationRun,
 ): CaseFinding {
   const { protocol, percentScale } = manager.program
-  const outcome = readCheck(protocol, run.manager, percentScale, one.score > 0 ? one.score : 100)
+  const outcome = readCheck(protocol, run.manager, percentScale, fullScoreOf(spec, one))
   const settled = settleInteraction(contestantOutcome(run.programs, limits), run.manager, outcome)
   if (settled.kind === 'judged') return settled.finding
   throw new CheckerFailed(`The manager failed on test ${one.seq}: ${settled.reason}`)

@@ -56,7 +56,7 @@ async function judgeInteraction(setting: CaseSetting, side: InteractorSide, one:
   const interaction = isCounted ? await interactOnce(true) : first
   if (isCounted) drop(first)
   try {
-    const finding = findingOfInteraction(limits, side.interactor, one, interaction)
+    const finding = findingOfInteraction(setting, side.interactor, one, interaction)
     const keptId = interaction.interactor.kept.get(callFiles.output)
     return { ...(await checkInteractorOutput(setting, one, side.files, keptId, finding)), runs }
   } finally {

@@ -9,6 +9,7 @@ import type { JudgeContext } from '../cases/judge-context.ts'
 import { judgedCase, type CaseFinding, type CaseSetting, type JudgedCase } from '../cases/judged-case.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import type { JudgeCase } from '../spec/judge-spec.ts'
+import { fullScoreOf } from '../cases/points.rules.ts'
 import { withReruns } from '../cases/near-limit.ts'
 import { inputOf, outputNameOf, programRequest, sourceOf } from '../cases/run-program.ts'
 import { nextPassFiles, withFeedback } from '../interaction/feedback-folder.ts'
@@ -124,7 +125,7 @@ async function checkPass(
   if (status !== undefined) return { finding: { ...usage, status, runs } }
   const keptId = result.kept.get(outputNameOf(spec))
   const output: InputFile = keptId === undefined ? emptyInput : { from: 'kept', fileId: keptId }
-  const fullScore = one.score > 0 ? one.score : 100
+  const fullScore = fullScoreOf(spec, one)
   const check = checkerRequest(validator, checkerCall('kattis', fullScore), { ...files, output }, code)
   const checked = await runner.run(withFeedback(check, folder), signal)
   passes.hold(checked)
@@ -143,7 +144,7 @@ async function interactivePass(
   const drop = (interaction: Interaction) => discardInteraction(runner, interaction)
   const { result: interaction, runs } = await withReruns(() => runInteraction(setting, side, one), limits, drop)
   passes.hold(interaction.interactor)
-  const finding = { ...findingOfInteraction(limits, side.interactor, one, interaction), runs }
+  const finding = { ...findingOfInteraction(setting, side.interactor, one, interaction), runs }
   const isContestantFault = contestantFaults.has(finding.status)
   return isContestantFault ? { finding } : { finding, validator: interaction.interactor }
 }

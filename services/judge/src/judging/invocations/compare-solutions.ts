@@ -63,9 +63,9 @@ async function judgeOutput(
   const fileOf = (bytes: Uint8Array) => ({ from: 'bytes', bytes }) as const
   const files = { input: fileOf(input), output: fileOf(written), answer: fileOf(answer) }
   const { status, message } = await runChecker(
-    { runner, signal, code: task.code },
+    { runner, signal, code: task.code, spec },
     checker,
-    { seq: 1, score: 0 },
+    { seq: 1, score: 0, group: 0 },
     files,
   )
   return { status, message }

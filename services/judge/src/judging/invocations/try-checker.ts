@@ -102,14 +102,14 @@ function tryOwnTest(
 }
 
 async function tryFiles(
-  { task, runner, signal }: InvocationSetting,
+  { task, spec, runner, signal }: InvocationSetting,
   checker: ReadyProgram,
   one: JudgeCase,
   trial: string,
   files: JudgedFiles,
 ): Promise<JudgedCase> {
   try {
-    const { kind: _, ...finding } = await runChecker({ runner, signal, code: task.code }, checker, one, files)
+    const { kind: _, ...finding } = await runChecker({ runner, signal, code: task.code, spec }, checker, one, files)
     return trialCase(one, trial, finding)
   } catch (error) {
     if (!(error instanceof CheckerFailed)) throw error
