@@ -61,6 +61,121 @@ describe('a package of 2025-09', () => {
   })
 })
 
+describe('scores of tests in no group', () => {
+  const loose = (settings: string) => {
+    const { 'data/secret/01-small/test_group.yaml': _small, 'data/secret/02-large/test_group.yaml': _large, ...rest } = later('type: scoring\nlimits: {time_limit: 1}\n') // prettier-ignore
+    const files = Object.entries(rest).map(([path, text]) => [
+      path.replace(/^(data\/secret)\/(\d+)-\w+\//, '$1/$2'),
+      text,
+    ])
+    return { ...(Object.fromEntries(files) as typeof rest), 'data/secret/test_group.yaml': settings }
+  }
+  const scoresIn = async (settings: string) => {
+    const [{ problem, told } = {}] = await readZip(loose(settings))
+    const scores = problem?.tests.map(({ points, group }) => group ?? points)
+    return { scores, groups: problem?.groups.map(({ points, policy }) => `${policy} ${points}`), told }
+  }
+
+  it('share the maximum of all of them', async () => {
+    expect(await scoresIn('max_score: 60\n')).toMatchObject({ scores: [null, 20, 20, 20], groups: [] })
+  })
+
+  it.each([
+    ['max_score: 60\nscore_aggregation: min\n', 'min 60'],
+    ['score_aggregation: pass-fail\n', 'all 100'],
+  ])('are those of one group where they do not add up (%j)', async (settings, group) => {
+    expect(await scoresIn(settings)).toMatchObject({ scores: [null, 1, 1, 1], groups: [group] })
+  })
+
+  it('have to have an end', async () => {
+    const { told } = await scoresIn('max_score: unbounded\n')
+    expect(told).toContain('refused data/secret/test_group.yaml package.not_judged max_score: unbounded')
+  })
+})
+
+describe('a draft of 2023-07', () => {
+  const draft = (yaml: string, more: Record<string, string>) =>
+    later(yaml, more) as Record<string, string> & { 'problem.yaml': string }
+  const read = async (yaml: string, more: Record<string, string>) => {
+    const files = draft(yaml, more)
+    const about = files['problem.yaml'].replace('2025-09', '2023-07-draft')
+    return (await readZip({ ...files, 'problem.yaml': about }))[0]
+  }
+
+  it('has the scores of its groups in a map', async () => {
+    const found = await read('type: scoring\nlimits: {time_limit: 1}\n', {
+      'data/secret/01-small/test_group.yaml': 'scoring: {score: 40, aggregation: sum}\n',
+      'data/secret/02-large/test_group.yaml': 'scoring: {score: 60, aggregation: min, require_pass: secret/01-small}\n',
+    })
+    expect(found?.problem?.groups).toMatchObject([
+      { points: 40, policy: 'sum', requires: [] },
+      { points: 60, policy: 'min', requires: [1] },
+    ])
+  })
+
+  it.each([
+    ['output_validator_flags: float_tolerance 1e-6\n', 'testdata.yaml'],
+    ['output_validator_args: [float_tolerance, "1e-6"]\n', 'testdata.yaml'],
+    ['output_validator_args: [float_tolerance, "1e-6"]\n', 'test_group.yaml'],
+  ])('has arguments of the validator by either name (%j in %s)', async (settings, name) => {
+    const found = await read('limits: {time_limit: 1}\n', { [`data/secret/${name}`]: settings })
+    expect(found?.problem?.judging.comparison?.args).toEqual(['float_tolerance', '1e-6'])
+    expect(found?.told.filter((one) => one.startsWith('refused'))).toEqual([])
+  })
+})
+
+describe('a legacy package with scores', () => {
+  const grouped = (yaml: string, more: Record<string, string>) => {
+    const { 'data/secret/2.in': _in, 'data/secret/2.ans': _ans, 'data/secret/10.in': _in2, 'data/secret/10.ans': _ans2, ...rest } = legacy(`type: scoring\n${yaml}`) // prettier-ignore
+    const tests = ['g1/a', 'g1/b', 'g2/a'].flatMap((name) => [
+      [`data/secret/${name}.in`, '1 2\n'],
+      [`data/secret/${name}.ans`, '3\n'],
+    ])
+    return readZip({ ...rest, ...(Object.fromEntries(tests) as Record<string, string>), '.timelimit': '1', ...more })
+  }
+
+  it('that its validator gives has the points of their range', async () => {
+    const [{ problem, told } = {}] = await grouped('validation: custom score\n', {
+      'output_validators/val/val.cpp': 'int main() {}',
+      'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\n',
+      'data/secret/g1/testdata.yaml': 'range: 0 40\n',
+      'data/secret/g2/testdata.yaml': 'range: 0 60\ngrader_flags: min\n',
+    })
+    expect(problem?.groups).toMatchObject([
+      { points: 40, policy: 'sum' },
+      { points: 60, policy: 'min' },
+    ])
+    expect(told?.filter((one) => one.startsWith('refused'))).toEqual([])
+  })
+
+  it('is refused where nothing says how much its validator may give', async () => {
+    const [{ told } = {}] = await grouped('validation: custom score\n', {
+      'output_validators/val/val.cpp': 'int main() {}',
+      'data/secret/testdata.yaml': 'on_reject: continue\n',
+    })
+    expect(told).toContain('refused data/secret/g1/ package.not_judged range: -inf +inf')
+  })
+
+  it('says that tests after a failed one count', async () => {
+    const [{ told } = {}] = await grouped('', { 'data/secret/g1/testdata.yaml': 'accept_score: 50\n' })
+    expect(told).toContain('doubt data/secret/g1/ package.limit_changed on_reject')
+    expect(told).not.toContain('doubt data/secret/g2/ package.limit_changed on_reject')
+  })
+})
+
+describe('statements of an export of DOMjudge', () => {
+  const exported = async (files: Record<string, string>) => {
+    const { 'problem_statement/problem.tex': _tex, ...rest } = legacy('', { '.timelimit': '1', ...files })
+    return (await readZip(rest))[0]?.problem?.statements
+  }
+
+  it('lie beside its configuration, as PDF, page or text', async () => {
+    expect(await exported({ 'problem.pdf': '%PDF-1.4' })).toMatchObject([{ title: 'Sum', description: '[problem.pdf](problem.pdf)' }]) // prettier-ignore
+    expect(await exported({ 'problem.html': '<p>Add.</p>' })).toMatchObject([{ description: '<p>Add.</p>' }])
+    expect(await exported({ 'problem_statement/problem.txt': 'Add.' })).toMatchObject([{ description: 'Add.' }])
+  })
+})
+
 describe('statements that are PDFs', () => {
   it('are kept in languages without a text', async () => {
     const pdfs = { 'problem_statement/problem.en.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }
@@ -139,13 +254,29 @@ describe('a legacy package', () => {
   it.each([
     ['custom', 'spj'],
     ['custom interactive', 'interactive'],
+    ['custom multi-pass', 'spj'],
   ])('with validation %s is judged by its output validator', async (validation, mode) => {
     const validator = { 'output_validators/val/val.cpp': 'int main() {}', 'output_validators/val/lib.h': 'x' }
     const [{ problem } = {}] = await readZip(
       legacy(`validation: ${validation}\nvalidator_flags: strict 3\n`, validator),
     )
-    expect(problem?.judging).toMatchObject({ mode, program: { protocol: 'kattis', args: ['strict', '3'] } })
+    const passes = validation.includes('multi-pass') ? 2 : 1
+    expect(problem?.judging).toMatchObject({ mode, passes, program: { protocol: 'kattis', args: ['strict', '3'] } })
     expect(problem?.judgeFiles).toEqual({ 'lib.h': 'x' })
+  })
+})
+
+describe('flags of the validator in legacy', () => {
+  it('are those of the problem, then those nearest to the tests', async () => {
+    const files = {
+      'data/secret/testdata.yaml': 'output_validator_flags: c d\n',
+      'data/sample/testdata.yaml': 'output_validator_flags: {name: val, flags: c d}\n',
+      'data/testdata.yaml': 'output_validator_flags: b\n',
+      'output_validators/val/val.cpp': 'int main() {}',
+      '.timelimit': '1',
+    }
+    const [{ problem } = {}] = await readZip(legacy('validation: custom\nvalidator_flags: a\n', files))
+    expect(problem?.judging.program?.args).toEqual(['a', 'c', 'd'])
   })
 })
 
@@ -220,6 +351,12 @@ describe('a package of 2025-09', () => {
     expect(told?.filter((one) => one.includes('example.org'))).toEqual([])
   })
 
+  it('may name its types in one text', async () => {
+    const validator = { 'output_validator/val.py': 'x' }
+    const [{ problem } = {}] = await readZip(later('type: scoring interactive\nlimits: {time_limit: 1}\n', validator))
+    expect(problem).toMatchObject({ type: 1, judging: { mode: 'interactive' } })
+  })
+
   it('may run a program several times', async () => {
     const validator = { 'output_validator/val.py': 'x' }
     const [{ problem } = {}] = await readZip(
@@ -235,6 +372,9 @@ describe('a package of 2025-09', () => {
       'output_validator/a.cpp, output_validator/b.cpp',
     ],
     ['', { 'data/secret/01-small/test_group.yaml': 'output_validator_args: [x]\n' }, 'output_validator_args: x'],
+    ['', { 'data/secret/01-small/a.yaml': 'args: [--fast]\n' }, 'args: --fast'],
+    ['', { 'data/secret/01-small/a.files/b.in': 'x' }, '.files'],
+    ['type: scoring\n', { 'data/secret/test_group.yaml': 'score_aggregation: min\n' }, 'score_aggregation: min'],
     ['', { 'problem.yaml': 'problem_format_version: 2042\nname: x\n' }, 'problem_format_version: 2042'],
   ])('is refused for unsupported judging (%j)', async (yaml, more, what) => {
     const told = (await readZip(later(yaml, more)))[0]?.told ?? []

@@ -5,6 +5,7 @@ import { fieldsOf, numberField, textField, type Fields } from '../../model/field
 import { comparedJudging, type PackagedJudgeProgram, type PackagedProblem } from '../../model/packaged-problem.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { judgeLanguageOf } from '../shared/programs.rules.ts'
+import { inputPaths, listedArguments, settingsOfTests } from './icpc-settings.ts'
 
 type Judging = Pick<PackagedProblem, 'judging' | 'userFiles' | 'judgeFiles'>
 
@@ -35,26 +36,29 @@ async function readValidator(folder: PackageFolder, args: string[]) {
 }
 
 /**
- * Reads the arguments of the output validator, for the problem or for all secret tests; those of single groups are
- * ignored.
+ * Arguments of the output validator, which all tests have to share. In legacy those of the problem come before those of
+ * the tests. Early drafts call them flags, as legacy does.
  */
 async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boolean): Promise<string[]> {
-  const name = isLegacy ? 'testdata.yaml' : 'test_group.yaml'
-  const field = isLegacy ? 'output_validator_flags' : 'output_validator_args'
-  const listed = (value: unknown) =>
-    Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
-  const found = isLegacy ? listed(about['validator_flags']) : []
-  for (const path of folder.paths.filter((one) => basePart(one) === name)) {
-    const args = listed(fieldsOf(await folder.yaml(path))[field])
-    if (args.length === 0) continue
-    if (/^data\/(secret\/)?[^/]+$/.test(path)) found.splice(0, found.length, ...args)
-    else if (args.join(' ') !== found.join(' '))
-      folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `${field}: ${args.join(' ')}` })
+  const names = isLegacy ? ['output_validator_flags'] : ['output_validator_args', 'output_validator_flags']
+  const settings = settingsOfTests(folder)
+  let shared: string[] | undefined
+  for (const path of inputPaths(folder).sort((a, b) => Number(isSecret(b)) - Number(isSecret(a)))) {
+    const found = await settings.nearest(path, names)
+    // Samples of which nothing is said are judged as the other tests.
+    if (found === undefined && shared !== undefined && !isSecret(path)) continue
+    const args = listedArguments(found?.value)
+    shared ??= args
+    if (args.join('\n') === shared.join('\n')) continue
+    const what = `${names[0]}: ${args.join(' ') || shared.join(' ')}`
+    folder.notes.refuse(`${folder.root}${found?.path ?? path}`, 'package.not_judged', { what })
   }
-  return found
+  return [...(isLegacy ? listedArguments(about['validator_flags']) : []), ...(shared ?? [])]
 }
 
-/** Reads sources that are compiled with every submission, and other files beside it. */
+const isSecret = (path: string) => path.startsWith('data/secret/')
+
+/** Sources that are compiled with every submission, and other files beside it. */
 async function readIncluded(folder: PackageFolder): Promise<{ graderFiles: Record<string, string> }> {
   const graderFiles: Record<string, string> = {}
   for (const path of folder.paths.filter((one) => one.startsWith('include/'))) {

@@ -43,7 +43,21 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
     statements.push(withLinkedFiles(folder, statement, attachmentOf))
   }
   if (statements.length > 0) return statements
+  const exported = await readExportedStatement(folder, about)
+  if (exported !== null) return [exported]
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
+}
+
+/** DOMjudge puts the one statement that it has into its exports as it is: a PDF, a page or a plain text. */
+async function readExportedStatement(folder: PackageFolder, about: Fields): Promise<PackagedStatement | null> {
+  const title = titleOf(about, 'en')
+  for (const inside of ['problem_statement/', '']) {
+    if (folder.file(`${inside}problem.pdf`) !== undefined)
+      return pdfStatement(folder, `${inside}problem.pdf`, { language: '', title })
+    const text = (await folder.text(`${inside}problem.html`)) ?? (await folder.text(`${inside}problem.txt`))
+    if (text !== null) return { language: '', title, ...splitStatement(text) }
+  }
+  return null
 }
 
 const tutorialPattern = /^solution\/solution(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/

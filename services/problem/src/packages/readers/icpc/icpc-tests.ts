@@ -1,8 +1,8 @@
-import type { GroupPolicy } from '@verdict/proto/codes/problem'
 import type { PackageFolder } from '../../archive/package-folder.ts'
-import { fieldsOf, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
-import { sharePoints } from '../../model/share-points.rules.ts'
+import { fullPoints, sharePoints } from '../../model/share-points.rules.ts'
+import { assertGroupsAddUp, readGrouping, type ScoringRules } from './icpc-scoring.ts'
+import { inputPaths, listedArguments, settingsOfTests, type TestSettings } from './icpc-settings.ts'
 
 const sampleFolder = 'data/sample/'
 const secretFolder = 'data/secret/'
@@ -29,55 +29,6 @@ function testOf(folder: PackageFolder, path: string, group: number | null): Pack
   return [{ inputName, outputName: inputName.replace(/\.in$/, '.ans'), input, answer, isSample, points: null, group }]
 }
 
-interface Grouping {
-  points: number
-  policy: GroupPolicy
-  requires: string[]
-}
-
-/** Reads the points of a group in 2025-09: the maximum, given by the worst test, the sum, or all or nothing. */
-function laterGrouping({ notes, root }: PackageFolder, path: string, about: Fields): Grouping {
-  if (about['max_score'] === 'unbounded')
-    notes.refuse(`${root}${path}`, 'package.not_judged', { what: 'max_score: unbounded' })
-  const aggregation = textField(about, 'score_aggregation') ?? 'pass-fail'
-  const policy = aggregation === 'min' ? 'min' : aggregation === 'sum' ? 'sum' : 'all'
-  return { points: numberField(about, 'max_score') ?? 100, policy, requires: textsOf([about['require_pass']].flat()) }
-}
-
-/** No policy here is equivalent to these flags. */
-const otherFlags = ['max', 'avg', 'always_accept']
-
-/**
- * Reads the points of a group in legacy, which are the score of an accepted test, as sum or minimum. Missing values are
- * inherited from the parent group.
- */
-function legacyGrouping(folder: PackageFolder, path: string, about: Fields, count: number): Grouping {
-  const flags = (textField(about, 'grader_flags') ?? '').split(/\s+/)
-  const points = numberField(about, 'accept_score') ?? 1
-  const refused = textField(about, 'grading') === 'custom' ? 'grading: custom' : flags.find((one) => otherFlags.includes(one)) // prettier-ignore
-  if (refused !== undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: refused })
-  const isWorst = flags.includes('min')
-  return { points: isWorst ? points : points * count, policy: isWorst ? 'min' : 'sum', requires: [] }
-}
-
-async function readGrouping(
-  folder: PackageFolder,
-  inside: string,
-  isLegacy: boolean,
-  count: number,
-): Promise<Grouping> {
-  if (!isLegacy) {
-    const path = ['test_group.yaml', 'testdata.yaml'].map((name) => `${inside}${name}`).find((one) => folder.file(one))
-    return path === undefined
-      ? laterGrouping(folder, inside, {})
-      : laterGrouping(folder, path, fieldsOf(await folder.yaml(path)))
-  }
-  const paths = ['data/', secretFolder, inside].map((one) => `${one}testdata.yaml`)
-  const levels = []
-  for (const path of paths) levels.push(fieldsOf(await folder.yaml(path)))
-  return legacyGrouping(folder, paths.at(-1) ?? inside, Object.assign({}, ...levels) as Fields, count)
-}
-
 function noteBesides({ notes, root, paths }: PackageFolder): void {
   const inside = paths.filter((path) => path.startsWith('data/'))
   for (const ending of besides) {
@@ -88,25 +39,48 @@ function noteBesides({ notes, root, paths }: PackageFolder): void {
     if (inside.some((path) => path.startsWith(`data/${name}/`))) notes.lost(`${root}data`, name)
 }
 
-/** Reads samples, then secret tests, each sorted by name; groups are the folders under `secret`. */
+/** Arguments and files of single tests change what a program does, and there is no place for them. */
+async function refuseUnjudged({ notes, root, paths }: PackageFolder, settings: TestSettings): Promise<void> {
+  const beside = paths.find((path) => /^data\/(sample|secret)\/.*\.files\//.test(path))
+  if (beside !== undefined) notes.refuse(`${root}${beside}`, 'package.not_judged', { what: '.files' })
+  for (const input of inputPaths({ paths })) {
+    const found = await settings.nearest(input, ['args'])
+    const args = listedArguments(found?.value)
+    if (found !== undefined && args.length > 0)
+      notes.refuse(`${root}${found.path}`, 'package.not_judged', { what: `args: ${args.join(' ')}` })
+  }
+}
+
+/** Samples, then secret tests, each in the order of their names; groups are the folders under `secret`. */
 export async function readIcpcTests(
   folder: PackageFolder,
-  { isScoring, isLegacy }: { isScoring: boolean; isLegacy: boolean },
+  { isScoring, ...rules }: { isScoring: boolean } & ScoringRules,
 ): Promise<Pick<PackagedProblem, 'tests' | 'groups'>> {
-  const inputs = folder.paths.filter((path) => path.endsWith('.in')).sort(compareText)
-  const [samples, secrets] = [sampleFolder, secretFolder].map((inside) =>
+  const inputs = inputPaths(folder).sort(compareText)
+  const [samples = [], secrets = []] = [sampleFolder, secretFolder].map((inside) =>
     inputs.filter((path) => path.startsWith(inside)),
   )
+  const settings = settingsOfTests(folder)
   noteBesides(folder)
+  if (!rules.isLegacy) await refuseUnjudged(folder, settings)
   const groupOf = (path: string) => /^data\/secret\/([^/]+)\//.exec(path)?.[1] ?? null
-  const names = isScoring ? [...new Set((secrets ?? []).flatMap((path) => groupOf(path) ?? []))] : []
+  const names = isScoring ? [...new Set(secrets.flatMap((path) => groupOf(path) ?? []))] : []
   const numberOf = (path: string) => (isScoring ? names.indexOf(groupOf(path) ?? '') + 1 || null : null)
-  const sampled = (samples ?? []).flatMap((path) => testOf(folder, path, null))
-  const secret = (secrets ?? []).flatMap((path) => testOf(folder, path, numberOf(path)))
+  const sampled = samples.flatMap((path) => testOf(folder, path, null))
+  const secret = secrets.flatMap((path) => testOf(folder, path, numberOf(path)))
+  if (!isScoring) return { tests: [...sampled, ...secret], groups: [] }
+  if (names.length === 0) {
+    const { tests, groups } = await withoutGroups(folder, settings, secret, rules)
+    return { tests: [...sampled, ...tests], groups }
+  }
+  await assertGroupsAddUp(folder, settings, rules.isLegacy)
   const groups: PackagedGroup[] = []
   for (const [index, name] of names.entries()) {
-    const count = secret.filter(({ group }) => group === index + 1).length
-    const { requires, ...grouping } = await readGrouping(folder, `${secretFolder}${name}/`, isLegacy, count)
+    const scored = {
+      inside: `${secretFolder}${name}/`,
+      tests: secret.filter(({ group }) => group === index + 1).length,
+    }
+    const { requires, ...grouping } = await readGrouping(folder, settings, scored, rules)
     const required = requires.flatMap((one) => {
       const found = names.indexOf(one.replace(/^(data\/)?secret\//, '')) + 1
       if (found === 0) folder.notes.lost(`${folder.root}${secretFolder}${name}`, `require_pass: ${one}`)
@@ -114,12 +88,27 @@ export async function readIcpcTests(
     })
     groups.push({ num: index + 1, name, ...grouping, requires: required })
   }
-  return { tests: [...sampled, ...withoutGroups(secret, isScoring && names.length === 0)], groups }
+  return { tests: [...sampled, ...secret], groups }
 }
 
-/** Tests of a scoring problem without groups share 100 points. */
-function withoutGroups(tests: readonly PackagedTest[], isShared: boolean): PackagedTest[] {
-  if (!isShared) return [...tests]
-  const points = sharePoints(tests.length)
-  return tests.map((test, index) => ({ ...test, points: points[index] ?? 0 }))
+/**
+ * Tests of a scoring problem in no group share the points of `secret`; where they do not add up, they are one group. In
+ * legacy nothing needs to say how many points there are.
+ */
+async function withoutGroups(
+  folder: PackageFolder,
+  settings: TestSettings,
+  tests: readonly PackagedTest[],
+  rules: ScoringRules,
+): Promise<{ tests: PackagedTest[]; groups: PackagedGroup[] }> {
+  const scored = { inside: secretFolder, tests: tests.length }
+  const { points, policy, requires } = await readGrouping(folder, settings, scored, rules)
+  for (const one of requires) folder.notes.lost(`${folder.root}${secretFolder}`, `require_pass: ${one}`)
+  if (policy !== 'sum') {
+    const groups = [{ num: 1, name: 'secret', points, policy, requires: [] }]
+    return { tests: tests.map((test) => ({ ...test, group: 1 })), groups }
+  }
+  const isUnsaid = rules.isLegacy && !rules.isScoredByValidator && points === tests.length
+  const shared = sharePoints(tests.length, isUnsaid ? fullPoints : Math.round(points))
+  return { tests: tests.map((test, index) => ({ ...test, points: shared[index] ?? 0 })), groups: [] }
 }

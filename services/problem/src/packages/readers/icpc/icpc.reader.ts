@@ -37,12 +37,17 @@ function find(paths: readonly string[]): string[] {
   )
 }
 
-/** Reads the kinds of a problem: `type` of 2025-09, `type` and `validation` of legacy. */
+/** In legacy: `default`, or `custom` with how the validator is called. */
+function validationOf(about: Fields, isLegacy: boolean): string[] {
+  return isLegacy ? (textField(about, 'validation') ?? '').trim().split(/\s+/) : []
+}
+
+/** Kinds of a problem: `type` of 2025-09, a list or, as DOMjudge reads it, a text; `type` and `validation` of legacy. */
 function kindsOf(about: Fields, isLegacy: boolean): Set<string> {
-  const named = textsOf(Array.isArray(about['type']) ? about['type'] : [about['type']])
-  const validation = isLegacy ? (textField(about, 'validation') ?? '').split(/\s+/) : []
+  const named = textsOf([about['type']].flat()).flatMap((one) => one.trim().split(/\s+/))
+  const validation = validationOf(about, isLegacy)
   const kinds = new Set(named)
-  if (validation.includes('interactive')) kinds.add('interactive')
+  for (const kind of ['interactive', 'multi-pass']) if (validation.includes(kind)) kinds.add(kind)
   if (validation.includes('score')) kinds.add('scoring')
   return kinds
 }
@@ -118,7 +123,8 @@ async function readProblem(folder: PackageFolder, about: Fields): Promise<Packag
   const kinds = kindsOf(about, isLegacy)
   noteLosses(folder, about)
   const isScoring = kinds.has('scoring')
-  const { tests, groups } = await readIcpcTests(folder, { isScoring, isLegacy })
+  const isScoredByValidator = validationOf(about, isLegacy).includes('score')
+  const { tests, groups } = await readIcpcTests(folder, { isScoring, isLegacy, isScoredByValidator })
   const { examples, interactions } = await readIcpcSamples(folder, kinds.has('interactive'))
   const statements = await readIcpcStatements(folder, about)
   const interactive = statements.map((one) => withInteractions(one, interactions))
