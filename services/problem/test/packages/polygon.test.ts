@@ -145,6 +145,18 @@ describe('a package of Polygon', () => {
     expect(problem?.solutions.map(({ language }) => language)).toEqual(['Python2', 'PyPy2', 'Python3', 'PyPy3'])
   })
 
+  it('has solutions in the C++ that their types name', async () => {
+    const typed = ['cpp.g++17', 'cpp.g++20', 'cpp.gcc14-64-msys2-g++23', 'cpp.ms2017']
+    const sources = typed.map(
+      (type, no) => `<solution tag="main"><source path="s/${no}.cpp" type="${type}"/></solution>`,
+    )
+    const files = Object.fromEntries(typed.map((_type, no) => [`s/${no}.cpp`, 'int main() {}']))
+    const made = polygon({ assets: `${checker}<solutions>${sources.join('')}</solutions>` })
+    const [{ problem } = {}] = await readZip({ ...made, ...files })
+    const [older, later] = ['C++ 17 With O2', 'C++ 20 With O2']
+    expect(problem?.solutions.map(({ language }) => language)).toEqual([older, later, later, older])
+  })
+
   it.each([
     ['input-file=""', ['doubt problem.xml package.limit_changed quitp']],
     ['treat-points-from-checker-as-percent="true"', []],

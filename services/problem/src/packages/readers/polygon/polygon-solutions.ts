@@ -6,8 +6,8 @@ import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
 
-/** Maps prefixes of source types to versions of Python, which file extensions do not tell. */
-const pythons = [['python.pypy3', 'PyPy3'], ['python.pypy2', 'PyPy2'], ['python.2', 'Python2']] as const // prettier-ignore
+/** By source types such as `cpp.gcc14-64-msys2-g++23`, where the ending of the file does not tell the version. */
+const versions = [[/^python\.pypy3/, 'PyPy3'], [/^python\.pypy2/, 'PyPy2'], [/^python\.2/, 'Python2'], [/^cpp\..*g\+\+2\d/, 'C++ 20 With O2']] as const // prettier-ignore
 
 /** Reads solutions, with the expected verdicts of their tags. */
 export async function readPolygonSolutions(folder: PackageFolder, xml: XmlElement): Promise<PackagedSolution[]> {
@@ -16,8 +16,8 @@ export async function readPolygonSolutions(folder: PackageFolder, xml: XmlElemen
     const path = elementAt(element, 'source')?.attributes['path'] ?? ''
     const type = elementAt(element, 'source')?.attributes['type'] ?? ''
     const file = folder.file(path)
-    const python = pythons.find(([beginning]) => type.startsWith(beginning))?.[1]
-    const language = python ?? solutionLanguageOf(endingOf(path))
+    const version = versions.find(([pattern]) => pattern.test(type))?.[1]
+    const language = version ?? solutionLanguageOf(endingOf(path))
     const expected = expectedByTag[element.attributes['tag'] ?? '']
     if (file === undefined || language === undefined || expected === undefined)
       folder.notes.lost(`${folder.root}problem.xml`, path) // prettier-ignore
