@@ -91,7 +91,18 @@ async function decoderOf(file: PackagedFile): Promise<(piece: Buffer | null) => 
   const declared = /encoding=["']([\w-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
   const named = decoderNamed(/^gb(k|2312)$/i.test(declared) ? 'gb18030' : declared)
   const decoder = named.encoding === 'utf-8' && !(await isUtf8(file)) ? decoderNamed('gb18030') : named
-  return (piece) => (piece === null ? decoder.decode() : decoder.decode(piece, { stream: true }))
+  return withXmlLineEnds((piece) => (piece === null ? decoder.decode() : decoder.decode(piece, { stream: true })))
+}
+
+/** Line ends of a file on Windows are line feeds to whoever reads XML. Source: XML 1.0, "End-of-Line Handling" */
+function withXmlLineEnds(decode: (piece: Buffer | null) => string): (piece: Buffer | null) => string {
+  let endsInReturn = false
+  return (piece) => {
+    const text = decode(piece)
+    const rest = endsInReturn && text.startsWith('\n') ? text.slice(1) : text
+    if (text !== '') endsInReturn = text.endsWith('\r')
+    return rest.replaceAll(/\r\n?/g, '\n')
+  }
 }
 
 function decoderNamed(encoding: string): TextDecoder {

@@ -1,10 +1,11 @@
 import { emptyPreparation } from '@verdict/proto/http/problem/preparation/preparation'
 import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
+import { normalizeLineEndings } from '../../../test-data/normalize-line-endings.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
 import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
 import { createNotes, type Notes } from '../../model/notes.ts'
-import { comparedJudging, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import { comparedJudging, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
 import { acceptedSolutions } from '../shared/accepted-solutions.ts'
 import { foldersWith } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
@@ -52,6 +53,11 @@ function listedTests({ paths }: PackageFolder, problem: Fields): unknown[] {
   return pairPlainTests(inside).map(({ input, answer }) => ({ input_name: input, output_name: answer }))
 }
 
+/** QDUOJ stores inputs, too, with line feeds alone. */
+function withUnixLineEnds(input: PackagedFile): PackagedFile {
+  return { ...input, read: () => normalizeLineEndings(input.read()) }
+}
+
 function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean): PackagedTest[] {
   const { notes, root } = folder
   return listedTests(folder, problem).flatMap((one) => {
@@ -68,7 +74,7 @@ function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean):
       notes.doubt(`${root}${folderName}`, 'package.answer_missing', { what: inputName })
     const outputName = named === '-' ? inputName.replace(/\.in$/, '') + '.out' : named
     const shared = { isSample: false, points: numberField(test, 'score'), group: null }
-    return [{ inputName, outputName, input, answer, ...shared }]
+    return [{ inputName, outputName, input: withUnixLineEnds(input), answer, ...shared }]
   })
 }
 
