@@ -18,15 +18,16 @@ function groupOf(path: string): string | null {
 }
 
 /**
- * Pairs inputs with answers: `x.in` with `x.out`, `x.ans` or `x.a`, `input1.txt` with `output1.txt`, `01` with `01.a`,
- * sorted by name. Groups are used only if every name has one and there are several.
+ * Pairs inputs with answers: `x.in` with `x.out`, `x.ans` or `x.a`, `x.in1` with `x.ou1` or `x.out1`, `input1.txt` with
+ * `output1.txt`, `01` with `01.a`, in the order of their names. Groups count only where every name tells one and there are several.
  */
 export function pairPlainTests(paths: readonly string[]): PlainTest[] {
-  const files = new Set(paths)
+  // Names may be in capital letters; an archive holds none that differ in that alone.
+  const files = new Map(paths.map((path) => [path.toLowerCase(), path]))
   const tests = paths.toSorted(compareNaturally).flatMap((input) => {
-    const candidates = answersFor(input)
+    const candidates = answersFor(input.toLowerCase())
     if (candidates === null) return []
-    const answer = candidates.find((path) => files.has(path)) ?? null
+    const answer = candidates.flatMap((path) => files.get(path) ?? [])[0] ?? null
     const isCertain = inputEndings.includes(endingOf(input)) || answer !== null
     return isCertain ? [{ input, answer, group: groupOf(input) }] : []
   })
@@ -43,6 +44,8 @@ function answersFor(input: string): string[] | null {
     const answer = name.replace('input', 'output')
     return [`${folder}${answer}`, `${folder.replace(/input\/$/, 'output/')}${answer}`]
   }
+  const numbered = /^\.in(\d+)$/.exec(ending)?.[1]
+  if (numbered !== undefined) return answerEndings.map((one) => `${folder}${stemOf(name)}${one}${numbered}`)
   const started = /^(.*?)input(.*)$/.exec(name)
   if (ending === '' && /^\d+$/.test(name)) return [`${input}.a`, `${input}.ans`, `${input}.out`]
   return started === null || ending !== '' ? null : [`${folder}${started[1] ?? ''}output${started[2] ?? ''}`]
