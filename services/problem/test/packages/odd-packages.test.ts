@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
 import { readZip } from './read-zip.ts'
 
@@ -33,7 +34,78 @@ describe('missing points of a Hydro package', () => {
   })
 })
 
-describe('points of a CMS task with summed tests', () => {
+describe('subtasks of a package of Hydro by the names of its files', () => {
+  const hydro = async (config: string, names: readonly string[]) => {
+    const about = { 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config }
+    const [{ problem, told } = {}] = await readZip({ ...about, ...pairsOf('testdata/', names) })
+    const groups = problem?.groups.map(({ points, policy, requires }) => [policy, points, ...requires].join(' '))
+    return { groups, tests: problem?.tests.map(({ inputName, group }) => `${inputName} ${group}`), told }
+  }
+
+  it('share a hundred points, each for its worst test', async () => {
+    expect(await hydro('time: 1s\n', ['a2_1', 'a1_1', 'a1_2', 'a10_1'])).toMatchObject({
+      groups: ['min 33', 'min 33', 'min 34'],
+      tests: ['a1_1.in 1', 'a1_2.in 1', 'a2_1.in 2', 'a10_1.in 3'],
+    })
+  })
+
+  it('are as the configuration says of their numbers', async () => {
+    const config = 'subtasks:\n- {id: 2, score: 70, if: [1]}\n- {id: 1, score: 30, type: sum}\n'
+    expect(await hydro(config, ['1-1', '2-1', '2-2'])).toMatchObject({
+      groups: ['sum 30', 'min 70 1'],
+      tests: ['1-1.in 1', '2-1.in 2', '2-2.in 2'],
+    })
+  })
+
+  it('are none where no name has a number of one', async () => {
+    expect(await hydro('time: 1s\n', ['data_1', 'data_2'])).toMatchObject({ groups: [] })
+  })
+
+  it('refuse several passes, which nothing here makes of them', async () => {
+    expect((await hydro('multi_pass: 2\n', ['1']))?.told).toContain(
+      'refused testdata/config.yaml package.not_judged multi_pass: 2',
+    )
+  })
+})
+
+describe('tests alone', () => {
+  it.each([
+    [
+      ['1.IN', '1.OUT', '2.In', '2.ans'],
+      ['1.IN 1.OUT', '2.In 2.ans'],
+    ],
+    [
+      ['sum.in1', 'sum.ou1', 'sum.in10', 'sum.out10'],
+      ['sum.in1 sum.ou1', 'sum.in10 sum.out10'],
+    ],
+    [['INPUT1.TXT', 'OUTPUT1.TXT'], ['INPUT1.TXT OUTPUT1.TXT']],
+  ])('may be called %j', async (names, tests) => {
+    const [{ problem } = {}] = await readZip(Object.fromEntries(names.map((name) => [name, '1'])))
+    expect(problem?.tests.map(({ inputName, outputName }) => `${inputName} ${outputName}`)).toEqual(tests)
+  })
+})
+
+describe('line ends of Windows', () => {
+  const contents = async (files: Record<string, string>) => {
+    const [{ problem } = {}] = await readZip(files)
+    return Promise.all((problem?.tests ?? []).map(({ input }) => text(input.read())))
+  }
+
+  it('in a file of FPS are those of the file, not of its tests', async () => {
+    const test = '<test_input><![CDATA[1\r\n2\r\n]]></test_input><test_output>3\r\n</test_output>'
+    const spelled = '<test_input>1&#13;\r\n</test_input><test_output>3</test_output>'
+    const items = `<item><title>A</title>\r\n${test}${spelled}</item>`
+    expect(await contents({ 'a.xml': `<fps version="1.2">\r\n${items}</fps>` })).toEqual(['1\n2\n', '1\r\n'])
+  })
+
+  it('in tests of QDUOJ are line feeds, as that stores them', async () => {
+    const problem = JSON.stringify({ display_id: 'A', title: 'A', rule_type: 'ACM' })
+    const files = { '1/problem.json': problem, '1/testcase/1.in': '1\r\n2\r\n', '1/testcase/1.out': '3\r\n' }
+    expect(await contents(files)).toEqual(['1\n2\n'])
+  })
+})
+
+describe('points of a task of CMS whose tests add up', () => {
   const cms = async (more: string) => {
     const files = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
     const [{ problem } = {}] = await readZip({ 'task.yaml': `name: a\ntitle: A\ntime_limit: 1\n${more}`, ...files })

@@ -11,7 +11,7 @@ import { readJudgeProgram } from '../shared/judge-program.ts'
 import { readLanguages } from '../shared/languages.ts'
 import { judgeLanguageOf } from '../shared/programs.rules.ts'
 
-const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score'] // prettier-ignore
+const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score', 'multi_pass'] // prettier-ignore
 const path = 'testdata/config.yaml'
 
 /** Maps Hydro's kinds of checkers to protocols. */
@@ -80,6 +80,8 @@ function bundledChecker(folder: PackageFolder, name: string): PackagedJudging {
 
 async function readJudging(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
   const type = textField(config, 'type') ?? 'default'
+  const passes = textField(config, 'multi_pass')
+  if (passes !== null) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `multi_pass: ${passes}` }) // prettier-ignore
   const checked = await readChecker(folder, config)
   const stem = textField(config, 'filename')
   switch (type) {

@@ -59,16 +59,47 @@ function withPoints(tests: readonly PackagedTest[], total: number): PackagedTest
 
 const nameOfCase = (one: unknown) => `cases ${textField(fieldsOf(one), 'input') ?? ''}`
 
+function testdataIn({ paths }: PackageFolder): string[] {
+  return paths.filter((one) => one.startsWith('testdata/')).map((one) => one.slice('testdata/'.length))
+}
+
 function numberedTests(folder: PackageFolder): PackagedTest[] {
-  const inside = folder.paths.filter((one) => one.startsWith('testdata/')).map((one) => one.slice('testdata/'.length))
-  return pairPlainTests(inside).flatMap(({ input, answer }) => testOf(folder, { input, output: answer ?? '' }, null))
+  return pairPlainTests(testdataIn(folder)).flatMap(({ input, answer }) =>
+    testOf(folder, { input, output: answer ?? '' }, null),
+  )
+}
+
+/** `2` of `2-1.in`, `data2_1.in`: the number of a subtask; null: the name has none. Source: `SubtaskMatcher` of Hydro. */
+function subtaskIn(inputPath: string): number | null {
+  const found = /(?:^|\D)(\d{1,9})[-_]\d+\.(?:in|txt|in\.txt)$/i.exec(basePart(inputPath))?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+/**
+ * Subtasks by the names of the files, with what the configuration says of those numbers: without it a subtask is worth
+ * what its worst test is. Null: no name has a number of a subtask.
+ */
+function namedSubtasks(folder: PackageFolder, declared: readonly Fields[]): Fields[] | null {
+  const pairs = pairPlainTests(testdataIn(folder)).map((pair) => ({ ...pair, subtask: subtaskIn(pair.input) }))
+  if (declared.length === 0 && pairs.every(({ subtask }) => subtask === null)) return null
+  const ids = [...new Set(pairs.map(({ subtask }) => subtask ?? 1))].sort((a, b) => a - b)
+  return ids.map((id) => {
+    const tests = pairs.filter(({ subtask }) => (subtask ?? 1) === id)
+    const cases = tests.map(({ input, answer }) => ({ input, output: answer ?? '' }))
+    const said = declared.find((one, index) => (numberField(one, 'id') ?? index + 1) === id)
+    const type = said === undefined && tests.every(({ subtask }) => subtask === null) ? { type: 'sum' } : {}
+    return { ...type, ...said, id, cases }
+  })
 }
 
 /** Reads tests and groups of a configuration; if it has none, the file names decide. */
 export function readHydroTests(folder: PackageFolder, config: Fields, limits: PackagedLimits): HydroTests {
   const subtasks = listField(config, 'subtasks').filter(isFields)
-  if (subtasks.length > 0) return readSubtasks(folder, subtasks, limits)
   const cases = listField(config, 'cases')
+  const isListed = subtasks.some((one) => listField(one, 'cases').length > 0)
+  if (isListed) return readSubtasks(folder, subtasks, limits)
+  const named = cases.length > 0 ? null : namedSubtasks(folder, subtasks)
+  if (named !== null) return readSubtasks(folder, named, limits)
   for (const one of cases) noteLimits(folder, nameOfCase(one), one, limits)
   const tests = cases.length === 0 ? numberedTests(folder) : cases.flatMap((one) => testOf(folder, one, null))
   const score = numberField(config, 'score')

@@ -1,9 +1,11 @@
-/** Parses a time such as `1s`, `500ms` or 1000. */
+/** `1s`, `500ms`, 1000. Without a unit a whole number is milliseconds, another one seconds, as in Hydro's `parseTimeMS`. */
 export function timeMsOf(value: unknown): number | null {
   const found = /^(\d+(?:\.\d+)?)\s*(ms|s|us|)$/i.exec(String(value ?? '').trim())
   if (found === null) return null
-  const factor = { s: 1000, us: 0.001 }[(found[2] ?? '').toLowerCase()] ?? 1
-  return Math.round(Number(found[1]) * factor)
+  const number = Number(found[1])
+  const unit = (found[2] ?? '').toLowerCase() || (Number.isInteger(number) ? 'ms' : 's')
+  const factor = { s: 1000, us: 0.001 }[unit] ?? 1
+  return Math.round(number * factor)
 }
 
 /** Parses a size such as `256m`, `512MB`, `1g` or `65536k`. */
