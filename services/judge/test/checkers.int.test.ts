@@ -151,13 +151,16 @@ describe('the protocols of other judges', () => {
       cMain('char p[300];sprintf(p,"%sscore.txt",argv[3]);FILE *t=fopen(p,"w");fputs("5",t);fclose(t);return 42;'),
       { protocol: 'kattis' },
     )
-    const cases = [1, 2, 3, 4].map((no) => ({ input: String(no), answer: '1', score: 0, group: 1 }))
+    const sample = { input: '0', answer: '1', score: 0 }
+    const cases = [sample, ...[1, 2, 3, 4].map((no) => ({ input: String(no), answer: '1', score: 0, group: 1 }))]
     const scoreBy = async (policy: 'sum' | 'min') => {
       const groups = [{ num: 1, points: 40, policy, requires: [] }]
       const spec = { judgeMode: 'spj' as const, type: ProblemType.Oi, checker: program, groups }
-      return (await judge(says('1'), { cases, spec })).score?.score
+      const judged = await judge(says('1'), { cases, spec })
+      return [judged.cases[0]?.status, judged.score?.score]
     }
-    expect([await scoreBy('sum'), await scoreBy('min')]).toEqual([20, 5])
+    expect(await scoreBy('sum')).toEqual([Accepted, 20])
+    expect(await scoreBy('min')).toEqual([Accepted, 5])
   })
 
   it('Kattis: exit codes 42 and 43, the output on standard input, and a feedback folder', async () => {

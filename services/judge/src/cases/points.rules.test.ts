@@ -25,12 +25,17 @@ it.each([
   ['min', 40, 40],
   ['max', 40, 40],
   ['all', 40, 40],
-  ['min', 0, 100],
+  ['min', 0, 0],
 ] as const)('a test of a group scored by %s with %d points can be worth %d', (policy, points, most) => {
   expect(fullScoreOf(spec(policy, points), one(1))).toBe(most)
 })
 
-it('its own points come first, and a test in no group is worth a hundred', () => {
+it('its own points come first', () => {
   expect(fullScoreOf(spec('sum', 40), one(1, 7))).toBe(7)
-  expect(fullScoreOf(spec('sum', 40), one(0))).toBe(100)
+})
+
+it('a test without points is worth nothing where others have some, else a hundred', () => {
+  expect(fullScoreOf(spec('sum', 40), one(0))).toBe(0)
+  expect(fullScoreOf({ groups: [], cases: [one(0), one(0, 5)] }, one(0))).toBe(0)
+  expect(fullScoreOf({ groups: [], cases: [one(0), one(0)] }, one(0))).toBe(100)
 })

@@ -1,5 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
+import { fullByDefault } from '../cases/points.rules.ts'
 import { decimalPattern } from '../comparing/read-decimal.rules.ts'
 import type { RunEnding, RunResult } from '../sandbox/sandbox.ts'
 import { exitFailed, failedOutcome, percentOutcome, statusOutcome, type CheckOutcome } from './check-outcome.ts'
@@ -11,7 +12,7 @@ export const checkMessageBytes = 4 * 1024
 
 /**
  * Interprets the exit of a judging program by its protocol. `percentScale` is the full value of testlib's `_pc`;
- * `fullScore` is the maximum that was passed to the program.
+ * `fullScore` is what the test can be worth, 0: it gives no points.
  *
  * Source: spec 3-api §4 "Checker"; spec 4-packages §1.
  */
@@ -45,8 +46,6 @@ export function readCheck(
   }
 }
 
-const fullByDefault = 100
-
 /**
  * Accepts exit codes 0 and 100, and reads 99 as partial; for any other code the error output decides, as testlib writes
  * it. This includes codes of testlib's `_pc`, which can be any of these: output without points must not become
@@ -78,6 +77,8 @@ function readKattis(code: number, run: RunResult, stderr: string, fullScore: num
   const message = textOf(feedbackFiles.teamMessage)
   if (code === 43) return statusOutcome(JudgeStatus.WrongAnswer, message)
   if (code !== 42) return exitFailed(code, [textOf(feedbackFiles.judgeMessage), stderr].filter(Boolean).join('\n'))
+  // Scores of samples are ignored.
+  if (fullScore === 0) return statusOutcome(JudgeStatus.Accepted, message)
   const multiplier = run.collected.get(feedbackFiles.scoreMultiplier)
   if (multiplier !== undefined) return percentOutcome(scaled(numberIn(multiplier), 1), message)
   const score = run.collected.get(feedbackFiles.score)

@@ -1,7 +1,7 @@
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
-import { fullScoreOf } from '../cases/points.rules.ts'
+import { fullByDefault, fullScoreOf } from '../cases/points.rules.ts'
 import type { CheckOutcome } from './check-outcome.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import type { ReadyProgram } from './judge-program.ts'
@@ -52,7 +52,7 @@ export async function runChecker(
 ): Promise<Extract<CheckOutcome, { kind: 'judged' }>> {
   const fullScore = fullScoreOf(spec, one)
   const { protocol } = checker.program
-  const call = checkerCall(protocol, fullScore)
+  const call = checkerCall(protocol, fullScore > 0 ? fullScore : fullByDefault)
   const result = await runner.run(checkerRequest(checker, call, files, code), signal)
   return checkedOutcome(checker, one, result, fullScore)
 }
