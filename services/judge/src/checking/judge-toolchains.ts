@@ -64,7 +64,7 @@ const judgeToolchains: Readonly<Record<JudgeProgramLanguage, JudgeToolchain>> = 
 
 const includesTestlib = /#\s*include\s*["<]testlib\.h[">]/
 
-/** Tried after C++14, in this order. */
+/** Standards that are tried after C++14, in this order. */
 const laterStandards = ['c++17', 'c++20']
 
 /**

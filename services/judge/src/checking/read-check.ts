@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { JudgeProtocol } from '@verdict/proto/codes/problem'
-import { fullByDefault } from '../cases/points.rules.ts'
+import { fullByDefault } from '../spec/full-score.rules.ts'
 import { decimalPattern } from '../comparing/read-decimal.rules.ts'
 import type { RunEnding, RunResult } from '../sandbox/sandbox.ts'
 import { exitFailed, failedOutcome, percentOutcome, statusOutcome, type CheckOutcome } from './check-outcome.ts'

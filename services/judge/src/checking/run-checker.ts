@@ -1,7 +1,7 @@
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
-import { fullByDefault, fullScoreOf } from '../cases/points.rules.ts'
+import { fullByDefault, fullScoreOf } from '../spec/full-score.rules.ts'
 import type { CheckOutcome } from './check-outcome.ts'
 import { CheckerFailed } from './checker-failed.ts'
 import type { ReadyProgram } from './judge-program.ts'

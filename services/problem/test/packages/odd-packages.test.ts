@@ -105,7 +105,7 @@ describe('line ends of Windows', () => {
   })
 })
 
-describe('points of a task of CMS whose tests add up', () => {
+describe('points of a CMS task with summed tests', () => {
   const cms = async (more: string) => {
     const files = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
     const [{ problem } = {}] = await readZip({ 'task.yaml': `name: a\ntitle: A\ntime_limit: 1\n${more}`, ...files })

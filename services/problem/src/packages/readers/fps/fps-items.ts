@@ -94,7 +94,7 @@ async function decoderOf(file: PackagedFile): Promise<(piece: Buffer | null) => 
   return withXmlLineEnds((piece) => (piece === null ? decoder.decode() : decoder.decode(piece, { stream: true })))
 }
 
-/** Line ends of a file on Windows are line feeds to whoever reads XML. Source: XML 1.0, "End-of-Line Handling" */
+/** Converts CRLF and CR to line feeds, as every XML parser does. Source: XML 1.0, "End-of-Line Handling" */
 function withXmlLineEnds(decode: (piece: Buffer | null) => string): (piece: Buffer | null) => string {
   let endsInReturn = false
   return (piece) => {

@@ -69,15 +69,15 @@ function numberedTests(folder: PackageFolder): PackagedTest[] {
   )
 }
 
-/** `2` of `2-1.in`, `data2_1.in`: the number of a subtask; null: the name has none. Source: `SubtaskMatcher` of Hydro. */
+/** Returns the number of the subtask in a name such as `2-1.in` or `data2_1.in`; null if it has none. Source: `SubtaskMatcher` of Hydro. */
 function subtaskIn(inputPath: string): number | null {
   const found = /(?:^|\D)(\d{1,9})[-_]\d+\.(?:in|txt|in\.txt)$/i.exec(basePart(inputPath))?.[1]
   return found === undefined ? null : Number(found)
 }
 
 /**
- * Subtasks by the names of the files, with what the configuration says of those numbers: without it a subtask is worth
- * what its worst test is. Null: no name has a number of a subtask.
+ * Forms subtasks from the names of the files, with the settings of the configuration for their numbers. Subtasks without
+ * settings are scored by their worst test. Null if no name has a number of a subtask.
  */
 function namedSubtasks(folder: PackageFolder, declared: readonly Fields[]): Fields[] | null {
   const pairs = pairPlainTests(testdataIn(folder)).map((pair) => ({ ...pair, subtask: subtaskIn(pair.input) }))

@@ -1,4 +1,4 @@
-/** `1s`, `500ms`, 1000. Without a unit a whole number is milliseconds, another one seconds, as in Hydro's `parseTimeMS`. */
+/** Parses a time such as `1s`, `500ms` or 1000. As in Hydro, numbers without a unit are milliseconds, fractions seconds. */
 export function timeMsOf(value: unknown): number | null {
   const found = /^(\d+(?:\.\d+)?)\s*(ms|s|us|)$/i.exec(String(value ?? '').trim())
   if (found === null) return null

@@ -36,8 +36,8 @@ async function readValidator(folder: PackageFolder, args: string[]) {
 }
 
 /**
- * Arguments of the output validator, which all tests have to share. In legacy those of the problem come before those of
- * the tests. Early drafts call them flags, as legacy does.
+ * Reads the arguments of the output validator, which must be the same for all tests. In legacy, those of the problem
+ * precede those of the tests. Early drafts use the name of legacy, `output_validator_flags`.
  */
 async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boolean): Promise<string[]> {
   const names = isLegacy ? ['output_validator_flags'] : ['output_validator_args', 'output_validator_flags']
@@ -45,7 +45,7 @@ async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boo
   let shared: string[] | undefined
   for (const path of inputPaths(folder).sort((a, b) => Number(isSecret(b)) - Number(isSecret(a)))) {
     const found = await settings.nearest(path, names)
-    // Samples of which nothing is said are judged as the other tests.
+    // Samples without arguments of their own get those of the secret tests.
     if (found === undefined && shared !== undefined && !isSecret(path)) continue
     const args = listedArguments(found?.value)
     shared ??= args
@@ -58,7 +58,7 @@ async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boo
 
 const isSecret = (path: string) => path.startsWith('data/secret/')
 
-/** Sources that are compiled with every submission, and other files beside it. */
+/** Reads sources that are compiled with every submission, and other files beside it. */
 async function readIncluded(folder: PackageFolder): Promise<{ graderFiles: Record<string, string> }> {
   const graderFiles: Record<string, string> = {}
   for (const path of folder.paths.filter((one) => one.startsWith('include/'))) {

@@ -5,28 +5,28 @@ import { fullPoints } from '../../model/share-points.rules.ts'
 import { folderFiles, type TestSettings } from './icpc-settings.ts'
 
 /** How the tests of a group, or of `secret`, are scored together. */
-export interface Grouping {
+interface Grouping {
   points: number
   policy: GroupPolicy
   requires: string[]
 }
 
-/** What the tests belong to: a folder below `data/` with its settings, and the number of its tests. */
-export interface ScoredFolder {
+/** A folder below `data/` and the number of its tests. */
+interface ScoredFolder {
   inside: string
   tests: number
 }
 
 export interface ScoringRules {
   isLegacy: boolean
-  /** In legacy, whether the validator gives every test its score. */
+  /** Whether the validator of a legacy package scores the tests (`custom score`). */
   isScoredByValidator: boolean
 }
 
 const secretFolder = 'data/secret/'
 
 /**
- * Scoring of a group, or of the tests in no group (`data/secret/`).
+ * Reads the scoring of a group, or of tests without groups (`data/secret/`).
  *
  * Source: Problem Package Format, 2025-09 "Result aggregation", legacy "Test Data Groups" and "Default Grader"
  */
@@ -45,7 +45,7 @@ export async function readGrouping(
   return legacyGrouping(folder, scored, Object.assign({}, ...levels) as Fields, rules)
 }
 
-/** Scores of groups can only be added up here. */
+/** Refuses packages whose groups are not summed, because a problem here can only sum its groups. */
 export async function assertGroupsAddUp(
   folder: PackageFolder,
   settings: TestSettings,
@@ -63,7 +63,7 @@ function refuse({ notes, root, file }: PackageFolder, inside: string, what: stri
   notes.refuse(`${root}${path}`, 'package.not_judged', { what })
 }
 
-/** Drafts of 2023-07 have these settings as `scoring: { score, aggregation, require_pass }`. */
+/** Converts the settings of drafts of 2023-07, `scoring: { score, aggregation, require_pass }`, to those of 2025-09. */
 function scoringFields(about: Fields): Fields {
   if (!isFields(about['scoring'])) return about
   const { score, aggregation, require_pass: required } = fieldsOf(about['scoring'])
@@ -72,7 +72,7 @@ function scoringFields(about: Fields): Fields {
 
 const laterPolicies: Readonly<Record<string, GroupPolicy>> = { min: 'min', sum: 'sum', 'pass-fail': 'all' }
 
-/** Points of a group in 2025-09: the maximum; the worst test, the sum, or all or nothing. */
+/** Reads the points of a group in 2025-09: the maximum, given by the worst test, the sum, or all or nothing. */
 function laterGrouping(folder: PackageFolder, inside: string, said: Fields, byDefault: string): Grouping {
   const about = scoringFields(said)
   if (about['max_score'] === 'unbounded') refuse(folder, inside, 'max_score: unbounded')
@@ -83,12 +83,12 @@ function laterGrouping(folder: PackageFolder, inside: string, said: Fields, byDe
   return { points: numberField(about, 'max_score') ?? fullPoints, policy: policy ?? 'all', requires }
 }
 
-/** Ways to add up that there is no policy for. */
+/** No policy here is equivalent to these flags. */
 const otherFlags = ['max', 'avg', 'always_accept']
 
 /**
- * … in legacy: the score of a test that is accepted, as the sum or the worst; where the validator gives the scores, the
- * end of their range. What a group leaves out, it takes from above it.
+ * Reads the points of a group in legacy, which are the score of an accepted test, as sum or minimum. If the validator
+ * scores the tests, the points are the end of `range`. Missing values are inherited from the parent group.
  */
 function legacyGrouping(
   folder: PackageFolder,
@@ -111,7 +111,7 @@ function legacyGrouping(
   return { points: policy === 'min' ? points : points * tests, policy, requires: [] }
 }
 
-/** Scores that a validator gives need an end: points are part of a whole here. */
+/** Returns the maximum in `range`. Packages without one are refused, because points here have a maximum. */
 function endOfRange(folder: PackageFolder, inside: string, about: Fields): number {
   const range = textField(about, 'range') ?? '-inf +inf'
   const most = Number(range.trim().split(/\s+/)[1])

@@ -3,20 +3,20 @@ import { fieldsOf, isFields, type Fields } from '../../model/fields.rules.ts'
 import { folderPart } from '../shared/paths.rules.ts'
 
 /** The value of a setting for a test, and the file that has it. */
-export interface Setting {
+interface Setting {
   value: unknown
   path: string
 }
 
-/** Settings of tests and folders below `data/`, which are read once. */
+/** Settings of tests and folders below `data/`. Every file is read only once. */
 export interface TestSettings {
-  /** Of one folder, from `testdata.yaml` (legacy, early drafts) and `test_group.yaml`. */
+  /** Returns the settings of a folder, from `testdata.yaml` (legacy, early drafts) and `test_group.yaml`. */
   ofFolder: (inside: string) => Promise<Fields>
-  /** What is nearest to a test under one of these names: in its own file, the folder of its group, or one above. */
+  /** Returns the setting with one of these names from the file of a test, its folder, or the nearest folder above. */
   nearest: (inputPath: string, names: readonly string[]) => Promise<Setting | undefined>
 }
 
-/** Files that say what the tests in their folder share, the one that counts first. */
+/** Files with settings of all tests in their folder; the first one takes precedence. */
 export const folderFiles = ['test_group.yaml', 'testdata.yaml']
 
 export function settingsOfTests(folder: PackageFolder): TestSettings {
@@ -54,14 +54,14 @@ export function settingsOfTests(folder: PackageFolder): TestSettings {
   return { ofFolder, nearest }
 }
 
-/** Arguments as a list, as text separated by spaces, or as `flags` of a validator that is named beside them. */
+/** Parses arguments: a list, a text with blanks, or a mapping with the text as `flags`. */
 export function listedArguments(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   if (isFields(value)) return listedArguments(value['flags'])
   return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
 }
 
-/** Inputs of samples and secret tests. Those in `<test>.files/` are files that a program may open. */
+/** Returns the inputs of samples and secret tests. Folders `<test>.files/` contain files for programs, not tests. */
 export function inputPaths({ paths }: Pick<PackageFolder, 'paths'>): string[] {
   return paths.filter((path) => /^data\/(sample|secret)\/.*\.in$/.test(path) && !/\.files\//.test(path))
 }

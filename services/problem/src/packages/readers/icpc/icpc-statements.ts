@@ -48,7 +48,7 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
   return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
 }
 
-/** DOMjudge puts the one statement that it has into its exports as it is: a PDF, a page or a plain text. */
+/** Reads the statement of a DOMjudge export, which is a PDF, an HTML page or a plain text. */
 async function readExportedStatement(folder: PackageFolder, about: Fields): Promise<PackagedStatement | null> {
   const title = titleOf(about, 'en')
   for (const inside of ['problem_statement/', '']) {

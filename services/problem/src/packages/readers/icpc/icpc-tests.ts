@@ -39,7 +39,7 @@ function noteBesides({ notes, root, paths }: PackageFolder): void {
     if (inside.some((path) => path.startsWith(`data/${name}/`))) notes.lost(`${root}data`, name)
 }
 
-/** Arguments and files of single tests change what a program does, and there is no place for them. */
+/** Refuses arguments and files for the program in single tests, which are not supported. */
 async function refuseUnjudged({ notes, root, paths }: PackageFolder, settings: TestSettings): Promise<void> {
   const beside = paths.find((path) => /^data\/(sample|secret)\/.*\.files\//.test(path))
   if (beside !== undefined) notes.refuse(`${root}${beside}`, 'package.not_judged', { what: '.files' })
@@ -51,7 +51,7 @@ async function refuseUnjudged({ notes, root, paths }: PackageFolder, settings: T
   }
 }
 
-/** Samples, then secret tests, each in the order of their names; groups are the folders under `secret`. */
+/** Reads samples, then secret tests, each sorted by name; groups are the folders under `secret`. */
 export async function readIcpcTests(
   folder: PackageFolder,
   { isScoring, ...rules }: { isScoring: boolean } & ScoringRules,
@@ -92,8 +92,8 @@ export async function readIcpcTests(
 }
 
 /**
- * Tests of a scoring problem in no group share the points of `secret`; where they do not add up, they are one group. In
- * legacy nothing needs to say how many points there are.
+ * Scores the tests of a scoring problem without groups: they share the points of `secret`, or form one group if their
+ * scores are not summed. Without `accept_score`, tests in legacy share 100 points.
  */
 async function withoutGroups(
   folder: PackageFolder,

@@ -37,12 +37,12 @@ function find(paths: readonly string[]): string[] {
   )
 }
 
-/** In legacy: `default`, or `custom` with how the validator is called. */
+/** Returns the words of `validation` in legacy: `default`, or `custom` with the kinds of the problem. */
 function validationOf(about: Fields, isLegacy: boolean): string[] {
   return isLegacy ? (textField(about, 'validation') ?? '').trim().split(/\s+/) : []
 }
 
-/** Kinds of a problem: `type` of 2025-09, a list or, as DOMjudge reads it, a text; `type` and `validation` of legacy. */
+/** Reads the kinds of a problem: `type` of 2025-09, a list or a text with blanks (DOMjudge); `type` and `validation` of legacy. */
 function kindsOf(about: Fields, isLegacy: boolean): Set<string> {
   const named = textsOf([about['type']].flat()).flatMap((one) => one.trim().split(/\s+/))
   const validation = validationOf(about, isLegacy)

@@ -6,7 +6,7 @@ import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { solutionLanguageOf } from '../shared/programs.rules.ts'
 import { elementAt, elementsAt, type XmlElement } from './xml-tree.ts'
 
-/** By source types such as `cpp.gcc14-64-msys2-g++23`, where the ending of the file does not tell the version. */
+/** Maps source types such as `cpp.gcc14-64-msys2-g++23` to versions, which file extensions do not tell. */
 const versions = [[/^python\.pypy3/, 'PyPy3'], [/^python\.pypy2/, 'PyPy2'], [/^python\.2/, 'Python2'], [/^cpp\..*g\+\+2\d/, 'C++ 20 With O2']] as const // prettier-ignore
 
 /** Reads solutions, with the expected verdicts of their tags. */

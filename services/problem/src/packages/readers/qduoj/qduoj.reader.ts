@@ -53,7 +53,7 @@ function listedTests({ paths }: PackageFolder, problem: Fields): unknown[] {
   return pairPlainTests(inside).map(({ input, answer }) => ({ input_name: input, output_name: answer }))
 }
 
-/** QDUOJ stores inputs, too, with line feeds alone. */
+/** QDUOJ also converts the line ends of inputs to line feeds. */
 function withUnixLineEnds(input: PackagedFile): PackagedFile {
   return { ...input, read: () => normalizeLineEndings(input.read()) }
 }

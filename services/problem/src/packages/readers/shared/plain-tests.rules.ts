@@ -19,10 +19,10 @@ function groupOf(path: string): string | null {
 
 /**
  * Pairs inputs with answers: `x.in` with `x.out`, `x.ans` or `x.a`, `x.in1` with `x.ou1` or `x.out1`, `input1.txt` with
- * `output1.txt`, `01` with `01.a`, in the order of their names. Groups count only where every name tells one and there are several.
+ * `output1.txt`, `01` with `01.a`, sorted by name. Groups are used only if every name has one and there are several.
  */
 export function pairPlainTests(paths: readonly string[]): PlainTest[] {
-  // Names may be in capital letters; an archive holds none that differ in that alone.
+  // Names may be in upper case; no two names in an archive differ in case alone.
   const files = new Map(paths.map((path) => [path.toLowerCase(), path]))
   const tests = paths.toSorted(compareNaturally).flatMap((input) => {
     const candidates = answersFor(input.toLowerCase())

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { GroupPolicy } from '@verdict/proto/codes/problem'
-import type { JudgeCase } from '../spec/judge-spec.ts'
-import { fullScoreOf } from './points.rules.ts'
+import type { JudgeCase } from './judge-spec.ts'
+import { fullScoreOf } from './full-score.rules.ts'
 
 const one = (group: number, score = 0): JudgeCase => ({
   seq: 1,
