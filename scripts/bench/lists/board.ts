@@ -22,7 +22,7 @@ const runs = Number(environment['BENCH_RUNS'] ?? '200000')
 const verdicts = 500
 const [startsAtMs, hourMs] = [Date.parse('2026-11-22T08:00:00Z'), 3_600_000]
 const [sealedFromMs, endsAtMs] = [startsAtMs + 4 * hourMs, startsAtMs + 5 * hourMs]
-const view = { isSealed: false, containsEnd: false }
+const view = { isFrozen: false, containsEnd: false }
 const input = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '' }
 
 /** Generates the same numbers on every machine. */

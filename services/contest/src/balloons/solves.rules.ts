@@ -16,7 +16,7 @@ export interface Solve {
   isFirst: boolean
 }
 
-const openBoard = { isSealed: false, containsEnd: false }
+const openBoard = { isFrozen: false, containsEnd: false }
 
 /** First solves from runs in any order; runs before the start or after the end do not count. */
 export function firstSolves(

@@ -5,7 +5,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import { contestStatus, seesAsJury, type ContestActor, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
-import { isSealed } from '../ranking/seal.rules.ts'
+import { isFrozen } from '../ranking/freeze.rules.ts'
 import type { BoardView } from '../ranking/view.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import { virtualViews } from '../virtual-runs/virtual-run.rules.ts'
@@ -24,11 +24,11 @@ export function viewFor(
   now: Date,
 ): BoardView {
   const looksPast = query.forceRefresh === true && seesAsJury(actor, contest)
-  const isHidden = !looksPast && isSealed(contest, now)
+  const isHidden = !looksPast && isFrozen(contest, now)
   const untilSec = query.atMinute == null ? Infinity : query.atMinute * 60
   // A time in the future shows the current board, which needs no cache entry of its own.
   const earlier = contest.startsAt.getTime() + untilSec * 1000 > now.getTime() ? {} : { untilSec }
-  return { isSealed: isHidden, containsEnd: query.containsEnd === true, ...earlier }
+  return { isFrozen: isHidden, containsEnd: query.containsEnd === true, ...earlier }
 }
 
 /**
@@ -42,10 +42,10 @@ export async function figuresView(
   containsEnd: boolean,
 ): Promise<BoardView> {
   const now = ctx.clock.now()
-  const isHidden = isSealed(contest, now) && !seesAsJury(actor, contest)
+  const isHidden = isFrozen(contest, now) && !seesAsJury(actor, contest)
   const run = await runAt(ctx, contest, actor, now)
-  if (run === null) return { isSealed: isHidden, containsEnd }
-  return virtualViews(run, { isSealed: isHidden, atMinute: null }, now).all
+  if (run === null) return { isFrozen: isHidden, containsEnd }
+  return virtualViews(run, { isFrozen: isHidden, atMinute: null }, now).all
 }
 
 /** A contest whose scoreboard is public now; those with jury access may see it at any time. */

@@ -2,7 +2,7 @@ import { scopeKey } from '@verdict/proto/codes/scope'
 import { contestBoardTopic, contestVerificationTopic } from '@verdict/proto/live/contest'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import { findContest } from '../contests/find-contest.ts'
-import { isSealed } from '../ranking/seal.rules.ts'
+import { isBehindFreeze, isFrozen } from '../ranking/freeze.rules.ts'
 import { toBoardRow } from './board-row.rules.ts'
 import type { BoardContext } from './context.ts'
 
@@ -22,17 +22,16 @@ type Context = Pick<BoardContext, 'contests' | 'readCache' | 'boards' | 'live' |
 export async function publishLine(ctx: Context, cid: number, event: LineEvent): Promise<void> {
   try {
     const contest = await findContest(ctx, cid)
-    const { sealedFrom, type, rankShowName } = contest
+    const { type, rankShowName } = contest
     const key = scopeKey({ cid, tid: 0, gid: 0 })
     const isOfJudging = event.kind === 'judged' || event.kind === 'requeued'
     const isHeld = isOfJudging && isToBeVerified(contest, event)
     if (isHeld) await ctx.live.publish(contestVerificationTopic, key, { cid })
     // A rejudging removes a verdict from the board, so only first attempts may be held back.
     if (isHeld && event.attempt === 1) return
-    const isHidden = isSealed(contest, ctx.clock.now())
-    const isUnderSeal = isHidden && sealedFrom !== null && event.submittedAtMs >= sealedFrom.getTime()
-    if (isUnderSeal && event.kind !== 'submitted') return
-    const board = await ctx.boards.board(contest, { isSealed: isHidden, containsEnd: false })
+    const isHidden = isFrozen(contest, ctx.clock.now())
+    if (isHidden && isBehindFreeze(event, contest) && event.kind !== 'submitted') return
+    const board = await ctx.boards.board(contest, { isFrozen: isHidden, containsEnd: false })
     const line = board.ranking.lineOf(event.uid)
     if (line === undefined) return
     const showsRealname = rankShowName === 'realname'

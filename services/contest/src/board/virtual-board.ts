@@ -8,7 +8,7 @@ import { mayShowRealname, type ContestForActor } from '../contests/contest.rules
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
-import { isSealed } from '../ranking/seal.rules.ts'
+import { isFrozen } from '../ranking/freeze.rules.ts'
 import { runAt } from '../virtual-runs/find-run.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'
@@ -30,7 +30,7 @@ function readBoard(
   const now = ctx.clock.now()
   return ctx.boards.virtual(
     contest,
-    virtualViews(run, { isSealed: isSealed(contest, now), atMinute }, now),
+    virtualViews(run, { isFrozen: isFrozen(contest, now), atMinute }, now),
     spanOf(run),
   )
 }

@@ -131,7 +131,7 @@ function formOf(contest: unknown, fail: ReportError): ContestInput | null {
     endTime: endsAt.toISOString(),
     sealRank: sealedFrom !== null,
     sealRankTime: sealedFrom?.toISOString() ?? null,
-    // A sealed board is thawed manually, unless the package says that it thaws at the end.
+    // A frozen board is thawed manually, unless the package says that it thaws at the end.
     autoRealRank:
       sealedFrom === null || parseTime(textOf(contest, 'scoreboard_thaw_time') ?? '')?.getTime() === endsAt.getTime(),
   }

@@ -72,18 +72,18 @@ function submitDecision(
  * Masks verdicts of runs from the freeze until the end, or until it is lifted manually. In ACM, users know their own;
  * in OI, none. The mask is included before the freeze begins, so that cached policies stay correct.
  */
-function sealedVerdicts(contest: ContestDoc): HiddenVerdicts[] {
+function frozenVerdicts(contest: ContestDoc): HiddenVerdicts[] {
   const { sealedFrom, endsAt, autoRealRank, type } = contest
   if (sealedFrom === null) return []
-  const sealed = {
+  const frozen = {
     submittedFromMs: sealedFrom.getTime(),
     submittedBeforeMs: endsAt.getTime(),
     untilMs: autoRealRank ? endsAt.getTime() : 0,
     status: JudgeStatus.SubmittedUnknownResult,
     unverified: false,
   }
-  const others = { ...sealed, whose: 'others', listed: false }
-  return type === ContestType.Acm ? [others] : [{ ...sealed, whose: 'own', listed: true }, others]
+  const others = { ...frozen, whose: 'others', listed: false }
+  return type === ContestType.Acm ? [others] : [{ ...frozen, whose: 'own', listed: true }, others]
 }
 
 /** Masks everybody's verdicts that no juror has verified; this includes what the freeze hides. */
@@ -95,7 +95,7 @@ function unverifiedVerdicts({ verificationRequired, startsAt, endsAt }: ContestD
 }
 
 /** In a virtual run the freeze starts at the same contest time as in the contest and lasts until the run ends. */
-function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWindow): HiddenVerdicts[] {
+function frozenInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWindow): HiddenVerdicts[] {
   if (sealedFrom === null || type === ContestType.Acm) return []
   const untilMs = run.endsAt.getTime()
   const submittedFromMs = run.startsAt.getTime() + sealedFrom.getTime() - startsAt.getTime()
@@ -106,8 +106,8 @@ function sealedInRun({ sealedFrom, startsAt, type }: ContestDoc, run: VirtualWin
 
 /** Masks for everybody who does not run the contest. The first mask that covers a submission applies. */
 function hiddenVerdicts(contest: ContestDoc, run: VirtualWindow | null): HiddenVerdicts[] {
-  const inRun = run === null ? [] : sealedInRun(contest, run)
-  return [...sealedVerdicts(contest), ...inRun, ...unverifiedVerdicts(contest)]
+  const inRun = run === null ? [] : frozenInRun(contest, run)
+  return [...frozenVerdicts(contest), ...inRun, ...unverifiedVerdicts(contest)]
 }
 
 /**

@@ -73,10 +73,10 @@ const callers: Record<string, ContestCaller & { duty?: StaffRole }> = {
 const states = {
   scheduled: contest({ startsAt: at(1), endsAt: at(2) }),
   running: contest(),
-  sealed: contest({ sealedFrom: at(-1) }),
+  frozen: contest({ sealedFrom: at(-1) }),
   ended: contest({ endsAt: at(-1), sealedFrom: at(-2) }),
   'ended, open': contest({ endsAt: at(-1), sealedFrom: at(-2), allowEndSubmit: true }),
-  'ended, still sealed': contest({ endsAt: at(-1), sealedFrom: at(-2), autoRealRank: false }),
+  'ended, still frozen': contest({ endsAt: at(-1), sealedFrom: at(-2), autoRealRank: false }),
 }
 
 /**
@@ -133,7 +133,7 @@ const table: Record<keyof typeof states, Record<string, string>> = {
     analyst: 'rt-laocked---',
     'analyst by a narrow token': '-------------',
   },
-  sealed: {
+  frozen: {
     anonymous: '------------H',
     outsider: '------------H',
     participant: 'r-sl--------H',
@@ -169,7 +169,7 @@ const table: Record<keyof typeof states, Record<string, string>> = {
     analyst: 'rt-laocked---',
     'analyst by a narrow token': '-------------',
   },
-  'ended, still sealed': {
+  'ended, still frozen': {
     anonymous: '------------H',
     outsider: '------------H',
     participant: 'rt-l-o-k----H',
@@ -358,8 +358,8 @@ describe('a contest with verified verdicts', () => {
       { whose: 'own', ...pending, submittedFromMs: at(-3).getTime(), submittedBeforeMs: at(2).getTime() },
       { whose: 'others', ...pending },
     ])
-    const sealed = hiddenFrom('participant', contest({ verificationRequired: true, sealedFrom: at(-1) }))
-    expect(sealed.map(({ unverified }) => unverified)).toEqual([false, true, true])
+    const frozen = hiddenFrom('participant', contest({ verificationRequired: true, sealedFrom: at(-1) }))
+    expect(frozen.map(({ unverified }) => unverified)).toEqual([false, true, true])
     expect([hiddenFrom('author'), hiddenFrom('root')]).toEqual([[], []])
   })
 })

@@ -68,7 +68,7 @@ const stories = fc.array(
   { maxLength: 30 },
 )
 const rules = anyRule(30_000)
-const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
+const views = fc.record<BoardView>({ isFrozen: fc.boolean(), containsEnd: fc.boolean() })
 
 function runsOf(story: Story, index: number): JournalEvent[] {
   const run = { submitId: index + 1, uid: story.uid, pid: story.pid, submittedAtMs: story.submittedAtMs }
@@ -109,13 +109,13 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
   const cells = pids.map((pid) => {
     const runs = [...final.entries()]
       .filter(([, run]) => run.pid === pid && run.verdict?.status !== JudgeStatus.Cancelled)
-      .filter(([, run]) => run.at >= startsAtMs && ((view.containsEnd && !view.isSealed) || run.at < endsAtMs))
+      .filter(([, run]) => run.at >= startsAtMs && ((view.containsEnd && !view.isFrozen) || run.at < endsAtMs))
       .sort(([a, one], [b, other]) => one.at - other.at || a - b)
       .map(([submitId, { at, verdict }]): VisibleRun => ({
         submitId,
         elapsedSec: Math.floor((at - startsAtMs) / 1000),
         isAfterEnd: at >= endsAtMs,
-        verdict: view.isSealed && at >= sealedFromMs ? null : verdict,
+        verdict: view.isFrozen && at >= sealedFromMs ? null : verdict,
       }))
     return runs.length === 0 ? null : scoring.cell(runs)
   })
@@ -171,7 +171,7 @@ describe('rankings', () => {
     for (let sec = 0; sec < 20; sec += 1) {
       rankings.apply([solvedAt(sec + 1, sec)])
       for (const untilSec of [5, 7, 10, 15, 30])
-        expect(rankings.ranked({ isSealed: false, containsEnd: false, untilSec }, ranking).size()).toBe(
+        expect(rankings.ranked({ isFrozen: false, containsEnd: false, untilSec }, ranking).size()).toBe(
           Math.min(sec + 1, untilSec),
         )
     }
@@ -220,7 +220,7 @@ describe('rankings', () => {
               ? story
               : { ...story, verdicts: [others[index % others.length]].filter(isNoCancel) },
           )
-          const view = { isSealed: true, containsEnd }
+          const view = { isFrozen: true, containsEnd }
           expect(boardOf(journalOf(rule, changed), view)).toEqual(boardOf(journalOf(rule, still), view))
         },
       ),
@@ -230,10 +230,10 @@ describe('rankings', () => {
   it('that are frozen show everything before the freeze, like unfrozen ones', () => {
     fc.assert(
       fc.property(rules, stories, fc.nat({ max: sealedFromMs / 1000 }), (rule, all, untilSec) => {
-        const [sealed, open] = [true, false].map((isSealed) =>
-          boardOf(journalOf(rule, all), { isSealed, containsEnd: false, untilSec }),
+        const [frozen, open] = [true, false].map((isFrozen) =>
+          boardOf(journalOf(rule, all), { isFrozen, containsEnd: false, untilSec }),
         )
-        expect(sealed).toEqual(open)
+        expect(frozen).toEqual(open)
       }),
     )
   })
@@ -298,7 +298,7 @@ describe('rankings', () => {
     const rankings = createRankings()
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 1000 }
     const failed = { status: JudgeStatus.SubmittedFailed, score: null, timeMs: null }
-    const cell = () => rankings.ranked({ isSealed: false, containsEnd: false }, ranking).slice()[0]?.cells[0]
+    const cell = () => rankings.ranked({ isFrozen: false, containsEnd: false }, ranking).slice()[0]?.cells[0]
     rankings.apply([
       { kind: 'settings', settings: settings(acm) },
       { kind: 'judged', ...run, attempt: 1, verdict: failed },
@@ -318,7 +318,7 @@ describe('rankings', () => {
       { kind: 'settings', settings: settings(acm) },
       { kind: 'judged', ...run, attempt: 1, verdict },
     ])
-    const view = { isSealed: false, containsEnd: false }
+    const view = { isFrozen: false, containsEnd: false }
     expect(rankings.ranked(view, ranking).size()).toBe(1)
     const without = { ...ranking, isExcluded: (uid: string) => uid === 'ada', stamp: '2' }
     expect(rankings.ranked(view, without).size()).toBe(0)
@@ -328,7 +328,7 @@ describe('rankings', () => {
   it('use the current settings: an extension includes runs after the old end', () => {
     const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: 105_000 }
     const verdict = { status: JudgeStatus.Accepted, score: 100, timeMs: 3 }
-    const view = { isSealed: false, containsEnd: false }
+    const view = { isFrozen: false, containsEnd: false }
     const rankings = createRankings()
     rankings.apply([
       { kind: 'settings', settings: settings(acm) },

@@ -40,7 +40,7 @@ export function createRankings(): Rankings {
   const earlierViews = new LRUCache<string, RankedView>({ max: maxEarlierViews })
 
   const keptFor = ({ untilSec }: BoardView) => (untilSec === undefined ? views : earlierViews)
-  const nameOf = ({ isSealed, containsEnd, untilSec }: BoardView) => `${isSealed} ${containsEnd} ${untilSec ?? ''}`
+  const nameOf = ({ isFrozen, containsEnd, untilSec }: BoardView) => `${isFrozen} ${containsEnd} ${untilSec ?? ''}`
 
   function viewFor(view: BoardView): RankedView {
     const [kept, name] = [keptFor(view), nameOf(view)]

@@ -9,7 +9,7 @@ import { createRankings } from './rankings.ts'
 
 const [startsAtMs, endsAtMs] = [0, 100_000]
 const input = { isExcluded: () => false, isStar: () => false, awards: null, stamp: '1' }
-const view = { isSealed: false, containsEnd: true }
+const view = { isFrozen: false, containsEnd: true }
 
 type Rule = Pick<RankingSettings, 'rule' | 'options'>
 const acm: Rule = { rule: 'acm', options: {} }

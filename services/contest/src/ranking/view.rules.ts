@@ -1,6 +1,6 @@
 import type { Cell, VisibleRun, Totals } from '@verdict/proto/contest-rules/contest-rule'
+import { isAfterFreeze } from '@verdict/proto/contest-rules/freeze'
 import { scoringOf } from './scoring.rules.ts'
-import { isBehindSeal } from './seal.rules.ts'
 import {
   accountsOf,
   elapsedMs,
@@ -16,7 +16,7 @@ import { isUnverified } from '../journal/verification.rules.ts'
 /** Selects one of the scoreboards of a contest. */
 export interface BoardView {
   /** Runs since the freeze are shown without their verdicts. */
-  isSealed: boolean
+  isFrozen: boolean
   /** Include runs after the end, once nothing is frozen. */
   containsEnd: boolean
   /** State at this many seconds after the start; absent: now. */
@@ -36,9 +36,9 @@ export function visibleRun(run: Run, settings: RankingSettings, view: BoardView)
   const { startsAtMs, endsAtMs } = settings
   const { submitId, submittedAtMs, verdict } = run
   const isAfterEnd = submittedAtMs >= endsAtMs
-  const isLateShown = view.containsEnd && !view.isSealed
+  const isLateShown = view.containsEnd && !view.isFrozen
   if (submittedAtMs < startsAtMs || (isAfterEnd && !isLateShown)) return null
-  const isHidden = view.isSealed && isBehindSeal(run, settings)
+  const isHidden = view.isFrozen && isAfterFreeze(submittedAtMs, settings.sealedFromMs)
   if (view.untilSec !== undefined && submittedAtMs - startsAtMs >= view.untilSec * 1000) return null
   const elapsedSec = Math.floor(elapsedMs(run, settings) / 1000)
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }

@@ -13,7 +13,7 @@ const times = { startsAtMs: 10_000, sealedFromMs: 70_000, endsAtMs: 110_000 }
 const durationMs = times.endsAtMs - times.startsAtMs
 const pids = [11, 12]
 const ranking: RankingInput = { isExcluded: () => false, isStar: (uid) => uid === 'cyd', awards: null, stamp: '1' }
-const open = { isSealed: false, containsEnd: false }
+const open = { isFrozen: false, containsEnd: false }
 
 type Rule = Pick<RankingSettings, 'rule' | 'options'>
 const acm: Rule = { rule: 'acm', options: {} }
@@ -43,7 +43,7 @@ const story = (uids: readonly string[], fromMs: number, untilMs: number) =>
 const officials = ['ada', 'bob', 'cyd']
 const during = fc.array(story(officials, times.startsAtMs, times.endsAtMs), { maxLength: 20 })
 const rules = anyRule(40000)
-const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
+const views = fc.record<BoardView>({ isFrozen: fc.boolean(), containsEnd: fc.boolean() })
 
 const virtualStartMs = 500_000
 const ofRun = (uids: readonly string[]) =>
@@ -96,8 +96,8 @@ describe('a virtual run', () => {
 
   it('has the row that the same submissions would have had in the contest', () => {
     fc.assert(
-      fc.property(rules, during, ofRun(['zoe']), fc.boolean(), (rule, official, virtual, isSealed) => {
-        const view = { isSealed, containsEnd: false }
+      fc.property(rules, during, ofRun(['zoe']), fc.boolean(), (rule, official, virtual, isFrozen) => {
+        const view = { isFrozen, containsEnd: false }
         const shifted = virtual.map((one) => ({
           ...one,
           submittedAtMs: one.submittedAtMs - virtualStartMs + times.startsAtMs,

@@ -44,7 +44,7 @@ const stories = fc.array(
   { maxLength: 25 },
 )
 const rules = anyRule(30000)
-const views = fc.record<BoardView>({ isSealed: fc.boolean(), containsEnd: fc.boolean() })
+const views = fc.record<BoardView>({ isFrozen: fc.boolean(), containsEnd: fc.boolean() })
 const intervalsUpTo = (max: number) =>
   fc
     .record({ fromMs: fc.integer({ min: -3_000, max }), lengthMs: fc.integer({ min: 0, max: 40_000 }) })
@@ -114,7 +114,7 @@ describe('a removed interval', () => {
   it('counts once where another one overlaps', () => {
     fc.assert(
       fc.property(stories, intervalsUpTo(90_000), fc.nat({ max: 20_000 }), (all, gone, moreMs) => {
-        const view = { isSealed: false, containsEnd: true }
+        const view = { isFrozen: false, containsEnd: true }
         const whole = { fromMs: gone.fromMs, untilMs: Math.max(gone.fromMs, gone.untilMs) + moreMs }
         const parts = [removal(1, gone), removal(2, { ...whole, fromMs: gone.fromMs }), removal(3, gone)]
         const runs = [settings(acm), ...all.map(runOf)]
@@ -174,7 +174,7 @@ describe('a hypothetical scoreboard', () => {
   it('reports exactly the rows that differ', () => {
     fc.assert(
       fc.property(stories, stories, (one, other) => {
-        const view = { isSealed: false, containsEnd: false }
+        const view = { isFrozen: false, containsEnd: false }
         const [before, after] = [one, other].map((all) => boardOf([settings(acm), ...all.map(runOf)], view))
         const changes = boardChanges(before ?? [], after ?? [])
         const key = (line: { rank: number; totals: { solved: number; time: number; score: number } } | undefined) =>

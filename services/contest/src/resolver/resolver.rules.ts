@@ -1,7 +1,7 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
+import { isAfterFreeze } from '@verdict/proto/contest-rules/freeze'
 import { elapsedMs, type Run } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
-import { isBehindSeal } from '../ranking/seal.rules.ts'
 
 /** A run in the format of the resolver. */
 export interface ResolverRun extends Run {
@@ -9,7 +9,7 @@ export interface ResolverRun extends Run {
   /** Whole seconds of contest time. */
   elapsedSec: number
   /** Submitted since the freeze, as the scoreboard defines it. */
-  isSealed: boolean
+  isAfterFreeze: boolean
 }
 
 /** Judged runs within the contest time that count, newest first. */
@@ -28,7 +28,7 @@ export function resolverRuns(
         {
           ...run,
           verdict,
-          isSealed: isBehindSeal(run, settings),
+          isAfterFreeze: isAfterFreeze(run.submittedAtMs, settings.sealedFromMs),
           elapsedSec: Math.floor(elapsedMs(run, settings) / 1000),
         },
       ]

@@ -97,30 +97,30 @@ it('announces the final ranks, each once it is certain, with ties and removed ti
       const scoring = createScoring(stored)
       const rankings = createRankings()
       rankings.apply(journalOf(stored, { all, removed }))
-      const board = rankings.ranked({ isSealed: false, containsEnd: false }, ranking)
+      const board = rankings.ranked({ isFrozen: false, containsEnd: false }, ranking)
       const told = resolverRuns(rankings.runs(), stored)
       const contestants = [...new Set(told.map(({ uid }) => uid))]
       const { start, steps } = resolve({
         displayIds,
         medals: [1, 1, 1],
         scoring,
-        runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isSealed }) => ({
+        runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isAfterFreeze }) => ({
           uid,
           submitId,
           displayId: displayIds[pid - 1] ?? '',
           status: verdict.status,
           elapsedSec,
-          sealed: isSealed,
+          sealed: isAfterFreeze,
         })),
         users: contestants.map((uid) => ({ uid, name: uid, isStar: isStar(uid) })),
       })
       // Before the first step the frozen scoreboard is shown.
-      const sealed = rankings.ranked({ isSealed: true, containsEnd: false }, ranking)
+      const frozen = rankings.ranked({ isFrozen: true, containsEnd: false }, ranking)
       for (const { uid, totals } of start)
         expect([uid, totals.solved, totals.time]).toEqual([
           uid,
-          sealed.lineOf(uid)?.totals.solved,
-          sealed.lineOf(uid)?.totals.time,
+          frozen.lineOf(uid)?.totals.solved,
+          frozen.lineOf(uid)?.totals.time,
         ])
       let rows = start
       const announced: string[] = []

@@ -74,7 +74,7 @@ export async function listResolverRuns(
   const letters = new Map(contest.problems.map(({ pid, displayId }) => [pid, displayId]))
   const stars = new Set(removeStar === true ? contest.starAccounts : [])
   const told = settings === null ? [] : resolverRuns(runs, settings)
-  return told.flatMap(({ uid, pid, submitId, submittedAtMs, verdict, elapsedSec, isSealed }) => {
+  return told.flatMap(({ uid, pid, submitId, submittedAtMs, verdict, elapsedSec, isAfterFreeze }) => {
     const [displayId, person] = [letters.get(pid), people.get(uid)]
     const username = person?.username ?? uid
     const isLeftOut = stars.has(username) || (removeStar === true && person?.team?.isObserver === true)
@@ -92,7 +92,7 @@ export async function listResolverRuns(
       gender: person?.gender ?? 'secrecy',
       submitTime: resolverTime(new Date(submittedAtMs)),
       elapsedSec,
-      sealed: isSealed,
+      sealed: isAfterFreeze,
     }
   })
 }

@@ -26,7 +26,7 @@ export async function countVerdicts(
   const contest = await findKnownContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
   const view = await figuresView(ctx, contest, actor, false)
-  const key = `verdicts ${cid} ${view.isSealed} ${view.untilSec}`
+  const key = `verdicts ${cid} ${view.isFrozen} ${view.untilSec}`
   const counts = await ctx.readCache.get(key, () => countAll(ctx, contest, view))
   return counts.get(pid) ?? { total: 0, byStatus: new Map() }
 }

@@ -15,22 +15,22 @@ export function spanOf({ uid, startsAt, endsAt }: Pick<VirtualRunDoc, 'uid'> & V
 }
 
 interface ViewFacts {
-  /** The public sees the sealed board of the contest now. */
-  isSealed: boolean
+  /** The public sees the frozen board of the contest now. */
+  isFrozen: boolean
   /** The moment that is asked for, minutes after the start; null: the latest. */
   atMinute: number | null
 }
 
 /**
  * Returns the views of a virtual board at an instant. During the run, the others are shown as of its last full minute,
- * with the seal of that time; afterwards as on the board of the contest.
+ * with the freeze of that time; afterwards as on the board of the contest.
  */
 export function virtualViews(
   run: VirtualWindow,
-  { isSealed, atMinute }: ViewFacts,
+  { isFrozen, atMinute }: ViewFacts,
   now: Date,
 ): { all: BoardView; own: BoardView } {
-  const shown = { isSealed: isSealed || isRunning(run, now), containsEnd: false }
+  const shown = { isFrozen: isFrozen || isRunning(run, now), containsEnd: false }
   const asked = atMinute === null ? {} : { untilSec: atMinute * 60 }
   const own = { ...shown, ...asked }
   if (!isRunning(run, now)) return { all: own, own }

@@ -28,7 +28,7 @@ export async function previewBoard(ctx: WhatIfContext, actor: Actor, query: Prev
     ...(removed === undefined ? {} : { removed: intervalOf(contest, removed, ctx.clock.now()) }),
     ...(verdicts === undefined ? {} : { verdicts: new Map(verdicts.map(toVerdict)) }),
   }
-  const view = { isSealed: false, containsEnd: false }
+  const view = { isFrozen: false, containsEnd: false }
   const { now, then, runs, people } = await ctx.boards.whatIf(contest, view, change)
   const changes = boardChanges(now.slice(), then.slice())
   const page = pageOfQuery({ currentPage: query.currentPage ?? 1, limit: query.limit ?? pageSizes.limit }, pageSizes)

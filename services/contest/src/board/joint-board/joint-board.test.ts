@@ -5,7 +5,7 @@ import type { JournalEvent } from '../../journal/journal.rules.ts'
 import { createRankings } from '../../ranking/rankings.ts'
 import { joinBoards } from './joint-board.rules.ts'
 
-const view = { isSealed: false, containsEnd: false }
+const view = { isFrozen: false, containsEnd: false }
 
 /** A scoreboard of accepted runs, given as user, problem letter and minutes. */
 function boardOf(

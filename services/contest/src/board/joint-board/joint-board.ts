@@ -62,9 +62,9 @@ export async function readJointBoard(
 /** Equal for the same views of the same contests. */
 export function viewKey(viewed: readonly ViewedContest[]): string {
   return JSON.stringify(
-    viewed.map(({ contest, view: { isSealed, containsEnd, untilSec } }) => [
+    viewed.map(({ contest, view: { isFrozen, containsEnd, untilSec } }) => [
       contest._id,
-      isSealed,
+      isFrozen,
       containsEnd,
       untilSec ?? null,
     ]),

@@ -27,7 +27,7 @@ const settings: RankingSettings = {
   registeredFromMs: 0,
   problems: [{ pid: 1, displayId: 'A' }],
 }
-const view = { isSealed: false, containsEnd: false }
+const view = { isFrozen: false, containsEnd: false }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 async function turns(count: number): Promise<void> {

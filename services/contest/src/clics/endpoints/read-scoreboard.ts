@@ -27,7 +27,7 @@ export async function readScoreboard(
   const group = groupId ?? groupIds.participants
   const { objects, state, sources } = await ctx.clics.current(cid, audience)
   if (!objects.has(`groups/${group}`)) throw new AppError('contest.object_not_found')
-  const { contest, people, isSealed, runs, intervals, ids } = sources
+  const { contest, people, isFrozen, runs, intervals, ids } = sources
   const groups = new Map(sources.teams.map((team) => [team.key, team.groups.map(ids.group)]))
   const startsAtMs = contest.startsAt.getTime()
   const nowMs = Math.min(Math.max(ctx.clock.now().getTime(), startsAtMs), contest.endsAt.getTime())
@@ -42,7 +42,7 @@ export async function readScoreboard(
       penaltySec: contestRule(ruleOf(contest)).penaltySec ?? 0,
       ids,
       pids: sortedProblems(contest).map(({ pid }) => pid),
-      isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, isSealed),
+      isShown: (run) => audience === 'admin' || isShownToOthers(run, contest, isFrozen),
       groupsOf: (uid) => groups.get(uid) ?? [],
       nameOf: (uid) => people.get(uid)?.[seen.rankShowName] ?? people.get(uid)?.username ?? uid,
     },

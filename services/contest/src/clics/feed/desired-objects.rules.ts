@@ -6,6 +6,7 @@ import type { Person } from '../../people/people.ts'
 import type { Interval } from '../../journal/intervals.rules.ts'
 import type { Run } from '../../journal/journal.rules.ts'
 import type { StaffMember } from '../../roles/staff-member.model.ts'
+import { isBehindFreeze } from '../../ranking/freeze.rules.ts'
 import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
 import { awardObjects } from '../objects/results/awards.rules.ts'
 import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/messages/clarifications.rules.ts'
@@ -61,7 +62,7 @@ export interface Sources {
   picturesOf: PicturesOf
   staff: readonly Pick<StaffMember, 'uid' | 'username' | 'role'>[]
   /** Verdicts of runs since the freeze are hidden from the public. */
-  isSealed: boolean
+  isFrozen: boolean
 }
 
 /**
@@ -153,7 +154,7 @@ function withoutSchool(team: ClicsData): ClicsData {
 }
 
 /** A submission, and its judgement for those who may see it. */
-function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): DesiredObject[] {
+function ofRun(run: Run, { contest, isFrozen, submissionIds }: Sources): DesiredObject[] {
   const { submitId, submittedAtMs, attempt, unverified } = run
   const verdict = run.verdict ?? unverified ?? null
   const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
@@ -166,7 +167,7 @@ function ofRun(run: Run, { contest, isSealed, submissionIds }: Sources): Desired
   const submission = about('submissions', id, [run.uid, run.pid, submittedAtMs])
   const told: DesiredObject[] = [{ object: submission, to: 'all', data: null, run }]
   if (verdict === null) return told
-  const isHidden = isSealed && contest.sealedFrom !== null && submittedAtMs >= contest.sealedFrom.getTime()
+  const isHidden = isFrozen && isBehindFreeze(run, contest)
   const isForAdmin = isHidden || unverified !== undefined || isJudgingError(verdict.status)
   const to = isForAdmin ? 'admin' : 'all'
   const type = judgementTypeId({ ...verdict, isScored: isScored(contest) })
@@ -204,10 +205,10 @@ function clarifications(sources: Sources): DesiredObject[] {
 }
 
 /** Published when the scoreboard is final: for the jury at the end, for others after the thaw. */
-function awards({ contest, state, lines, isSealed, ids }: Sources): DesiredObject[] {
+function awards({ contest, state, lines, isFrozen, ids }: Sources): DesiredObject[] {
   if (state.ended === null) return []
   const forAdmin = awardObjects(contest, lines.admin, ids)
-  if (isSealed) return forAdmin.map((one) => ready('awards', one, 'admin'))
+  if (isFrozen) return forAdmin.map((one) => ready('awards', one, 'admin'))
   return forAdmin.map((one) => ready('awards', one))
 }
 

@@ -5,7 +5,7 @@ import type { Run } from '../../journal/journal.rules.ts'
 
 /** Hash of the results: runs that count, by time, and the settings that affect them. */
 export function resultsDigest(contest: ContestDoc, runs: readonly Run[]): string {
-  const { version: _version, sealedFromMs: _seal, ...decisive } = rankingSettings(contest)
+  const { version: _version, sealedFromMs: _freezeTime, ...decisive } = rankingSettings(contest)
   const hash = createHash('sha256').update(JSON.stringify(decisive))
   for (const { submitId, verdict, lostMs } of runs) {
     hash.update(`\n${submitId} ${verdict?.status} ${verdict?.score} ${verdict?.timeMs}`)

@@ -7,7 +7,7 @@ import type { ContestDoc } from '../../contests/contest.model.ts'
 import { rankingSettings } from '../../contests/contest.rules.ts'
 import type { JournalEvent } from '../../journal/journal.rules.ts'
 import { createRankings } from '../../ranking/rankings.ts'
-import { isSealed } from '../../ranking/seal.rules.ts'
+import { isFrozen } from '../../ranking/freeze.rules.ts'
 import { contestIds } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/results/scoreboard.rules.ts'
@@ -171,15 +171,15 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
       stamp: '1',
       awards: { isPercent: false, tiers: contest.awards },
     }
-    const lines = (sealed: boolean) => rankings.ranked({ isSealed: sealed, containsEnd: false }, input).slice()
-    const sealed = isSealed(contest, now)
+    const lines = (frozen: boolean) => rankings.ranked({ isFrozen: frozen, containsEnd: false }, input).slice()
+    const frozen = isFrozen(contest, now)
     return {
       contest,
       thawAt: null,
       limits: new Map(),
       people: new Map(),
       announcements: [],
-      isSealed: sealed,
+      isFrozen: frozen,
       intervals: [],
       submissionIds: new Map(),
       ids,
@@ -189,7 +189,7 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
       teams: [],
       staff: [],
       commentary: [],
-      lines: { admin: lines(false), others: lines(sealed) },
+      lines: { admin: lines(false), others: lines(frozen) },
       runs: byTime(rankings.runs(), contest),
       state: contestState({ contest, finalizedAt: null, before: null, now }),
     }
@@ -228,7 +228,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
       runs: sources.runs,
       nameOf: (uid: string) => uid,
       groupsOf: () => [],
-      isShown: (run) => audience === 'admin' || isShownToOthers(run, contest.sealedFrom, sources.isSealed),
+      isShown: (run) => audience === 'admin' || isShownToOthers(run, contest, sources.isFrozen),
     },
     groupIds.participants,
   ) as {

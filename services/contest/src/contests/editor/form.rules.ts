@@ -66,7 +66,7 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
     password: auth === ContestAuth.Public ? null : pwd,
     startsAt: new Date(input.startTime),
     endsAt: new Date(input.endTime),
-    sealedFrom: sealOfForm(input, kept.sealedFrom),
+    sealedFrom: freezeTimeOfForm(input, kept.sealedFrom),
     autoRealRank: input.autoRealRank ?? kept.autoRealRank,
     openPrint: input.openPrint ?? kept.openPrint,
     openRank: input.openRank ?? kept.openRank,
@@ -97,7 +97,7 @@ function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null):
 }
 
 /** `sealRank` without a time freezes the whole contest. */
-function sealOfForm({ sealRank, sealRankTime, startTime }: ContestInput, before: Date | null): Date | null {
+function freezeTimeOfForm({ sealRank, sealRankTime, startTime }: ContestInput, before: Date | null): Date | null {
   if (sealRank === undefined) return before
   return sealRank ? new Date(sealRankTime ?? startTime) : null
 }

@@ -6,7 +6,7 @@ import type { Person } from '../../../people/people.ts'
 import type { StaffMember } from '../../../roles/staff-member.model.ts'
 import { readIntervals } from '../../../journal/read-intervals.ts'
 import type { Run } from '../../../journal/journal.rules.ts'
-import { isSealed } from '../../../ranking/seal.rules.ts'
+import { isFrozen } from '../../../ranking/freeze.rules.ts'
 import { namedLines } from '../../objects/messages/clarifications.rules.ts'
 import type { Judging } from '../../objects/results/judgings.rules.ts'
 import { contestState, type ClicsState } from '../../objects/results/state.rules.ts'
@@ -45,9 +45,9 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       if (contest === null) throw new AppError('contest.not_found')
       // Includes what other processes wrote to the journal.
       ctx.boards.changed(cid)
-      const sealed = isSealed(contest, now)
+      const frozen = isFrozen(contest, now)
       const { runs } = await ctx.boards.runs(contest)
-      const { lines, people: ranked } = await readLines(ctx, contest, sealed)
+      const { lines, people: ranked } = await readLines(ctx, contest, frozen)
       const counted = byTime(runs, contest)
       const own = await ctx.clicsContests.findById(cid).lean()
       const [clarifications, teams, removed, posted, staff] = await Promise.all([
@@ -66,7 +66,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         groupIcpcIds: new Map(own?.groups?.flatMap(({ name, icpcId }) => (icpcId ? [[name, icpcId]] : []))),
         contest,
         runs: counted,
-        isSealed: sealed,
+        isFrozen: frozen,
         people,
         thawAt: own?.thawAt ?? null,
         clarifications,
@@ -89,10 +89,10 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
 }
 
 /** Lines of the scoreboard for the jury and for everybody else, with the people on them. */
-async function readLines({ boards }: Pick<FeedContext, 'boards'>, contest: ContestDoc, isSealed: boolean) {
-  const full = await boards.board(contest, { isSealed: false, containsEnd: false })
+async function readLines({ boards }: Pick<FeedContext, 'boards'>, contest: ContestDoc, isFrozen: boolean) {
+  const full = await boards.board(contest, { isFrozen: false, containsEnd: false })
   const admin = full.ranking.slice()
-  const seen = isSealed ? await boards.board(contest, { isSealed: true, containsEnd: false }) : full
+  const seen = isFrozen ? await boards.board(contest, { isFrozen: true, containsEnd: false }) : full
   return { lines: { admin, others: seen.ranking.slice() }, people: full.people }
 }
 

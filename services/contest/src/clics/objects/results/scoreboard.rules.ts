@@ -1,7 +1,9 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ChoiceValue } from '@verdict/proto/contest-rules/options'
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
+import type { ContestDoc } from '../../../contests/contest.model.ts'
 import { elapsedMs, type Run } from '../../../journal/journal.rules.ts'
+import { isBehindFreeze } from '../../../ranking/freeze.rules.ts'
 import { starRank, type RankedLine } from '../../../ranking/ranking.rules.ts'
 import type { ContestIds } from '../ids.rules.ts'
 import { isCounted, isJudgingError, judgementTypeId } from './judgement-types.rules.ts'
@@ -144,7 +146,7 @@ function isOfGroup({ uid, rank }: RankedLine, groupId: string, { groupsOf }: Sco
 }
 
 /** Whether readers without jury access may see the verdict of a run. */
-export function isShownToOthers({ submittedAtMs, verdict }: Run, sealedFrom: Date | null, isSealed: boolean): boolean {
-  if (verdict === null || isJudgingError(verdict.status)) return false
-  return !isSealed || sealedFrom === null || submittedAtMs < sealedFrom.getTime()
+export function isShownToOthers(run: Run, contest: Pick<ContestDoc, 'sealedFrom'>, isFrozen: boolean): boolean {
+  if (run.verdict === null || isJudgingError(run.verdict.status)) return false
+  return !(isFrozen && isBehindFreeze(run, contest))
 }

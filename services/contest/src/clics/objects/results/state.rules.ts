@@ -1,5 +1,5 @@
 import type { ContestDoc } from '../../../contests/contest.model.ts'
-import { isSealed } from '../../../ranking/seal.rules.ts'
+import { isFrozen } from '../../../ranking/freeze.rules.ts'
 import { absTime } from '../times.rules.ts'
 
 export interface ClicsState {
@@ -28,9 +28,9 @@ export function contestState({ contest, finalizedAt, before, now }: StateInput):
   const { startsAt, endsAt, sealedFrom } = contest
   const reached = (at: Date | null) => (at !== null && now >= at ? absTime(at.getTime()) : null)
   const [started, ended, frozen] = [reached(startsAt), reached(endsAt), reached(sealedFrom)]
-  const isThawed = frozen !== null && ended !== null && !isSealed(contest, now)
-  const wasSealed = before !== null && before.frozen !== null && before.ended !== null && before.thawed === null
-  const thawedAt = before?.thawed ?? (wasSealed ? absTime(now.getTime()) : ended)
+  const isThawed = frozen !== null && ended !== null && !isFrozen(contest, now)
+  const wasFrozen = before !== null && before.frozen !== null && before.ended !== null && before.thawed === null
+  const thawedAt = before?.thawed ?? (wasFrozen ? absTime(now.getTime()) : ended)
   const thawed = isThawed ? thawedAt : null
   const finalized = ended === null || finalizedAt === null ? null : absTime(finalizedAt.getTime())
   const isOver = finalized !== null && (frozen === null || thawed !== null)
