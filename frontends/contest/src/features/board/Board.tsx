@@ -21,7 +21,7 @@ import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { boardPageSizes } from '../board-table/board.rules.ts'
 import type { BoardProblem } from '../board-table/BoardHeader.tsx'
 import { BoardLegend } from './BoardLegend.tsx'
-import { RemovedTimeNote, SealNote } from './BoardNotes.tsx'
+import { RemovedTimeNote, FreezeNote } from './BoardNotes.tsx'
 import { BoardTable, type BoardTableProps } from '../board-table/BoardTable.tsx'
 import { BoardTools } from './tools/BoardTools.tsx'
 import { TimeSliderButton } from './tools/TimeSliderButton.tsx'
@@ -29,7 +29,7 @@ import { ExportMenu } from './tools/ExportMenu.tsx'
 import type { TimeSliderProps } from './tools/TimeSlider.tsx'
 import { type BoardParams, useBoard } from './use-board.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useSeal } from './use-seal.ts'
+import { useFreeze } from './use-freeze.ts'
 
 const TimeSlider = lazyComponent<TimeSliderProps>(() => import('./tools/TimeSlider.tsx').then((m) => m.TimeSlider))
 
@@ -57,7 +57,7 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
   const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isPublicBoard, run })
   const box = useRef<HTMLDivElement>(null)
   const fullScreen = useFullScreen(box)
-  const seal = useSeal(contest)
+  const freeze = useFreeze(contest)
   // On a phone, rows grow when the problems are known, which would move the content being read, so rows wait for them.
   // The value is deferred so that a slow phone can respond while rows render.
   const shown = useDeferredValue(problems === undefined ? undefined : board.data, undefined)
@@ -68,7 +68,7 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
       <BoardTools
         params={params}
         onChange={change}
-        canSeeReal={isAdmin && seal.isSealed}
+        canSeeReal={isAdmin && freeze.isFrozen}
         hasAfterEnd={phase === 'ended' && contest.allowEndSubmit && run === null}
         auto={phase === 'running' && params.atMinute === undefined ? autoRefresh(board, isAuto, setAuto) : null}
         isLive={isLive}
@@ -78,14 +78,14 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
         isFullScreen={fullScreen.isOn}
         notes={
           <>
-            <SealNote seal={seal} phase={phase} seesReal={params.forceRefresh === true && isAdmin} />
+            <FreezeNote freeze={freeze} phase={phase} seesReal={params.forceRefresh === true && isAdmin} />
             {isOfficial && <RemovedTimeNote cid={contest.id} />}
             {children}
           </>
         }
       >
         <TimeSliderButton contest={contest} atMinute={params.atMinute} onChange={setMinute} />
-        {isOfficial && <ExportMenu cid={contest.id} isAdmin={isAdmin} hasHidden={seal.isSealed} params={params} />}
+        {isOfficial && <ExportMenu cid={contest.id} isAdmin={isAdmin} hasHidden={freeze.isFrozen} params={params} />}
       </BoardTools>
       {params.atMinute !== undefined && (
         <Suspense fallback={null}>
@@ -101,7 +101,7 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
         followed={followed}
         onFollow={toggle}
         hasLinks={!isPublicBoard && (run === null || phase === 'ended')}
-        noCounts={useHiddenCounts(seal.isSealed && !isAdmin, params)}
+        noCounts={useHiddenCounts(freeze.isFrozen && !isAdmin, params)}
       />
       <Pager sizes={boardPageSizes} total={shown?.total ?? 0} value={params} onChange={change} />
       {shown !== undefined && <BoardLegend contest={contest} />}
@@ -122,9 +122,9 @@ function autoRefresh(board: BoardQuery, isAuto: boolean, setAuto: (isOn: boolean
 }
 
 /** Text that explains why the numbers of solvers are hidden; undefined if they are shown. */
-function useHiddenCounts(isSealed: boolean, { atMinute }: BoardParams): string | undefined {
+function useHiddenCounts(isFrozen: boolean, { atMinute }: BoardParams): string | undefined {
   const { t } = useTranslation('contest')
-  if (isSealed) return t('board.unknownCount')
+  if (isFrozen) return t('board.unknownCount')
   return atMinute === undefined ? undefined : t('board.earlierCount')
 }
 

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { getContestRemovedIntervals } from '@verdict/proto/http/contest/jury/what-if'
 import { api, focusRing, formatInstant, Popover, theme } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
-import type { Seal } from './use-seal.ts'
+import type { FreezeState } from './use-freeze.ts'
 
 interface BoardNoteProps {
   icon: ReactNode
@@ -36,19 +36,19 @@ export function BoardNote({ icon, tone, label, children }: BoardNoteProps) {
   )
 }
 
-interface SealNoteProps {
-  seal: Seal
+interface FreezeNoteProps {
+  freeze: FreezeState
   phase: Phase
-  /** The reader looks past the seal. */
+  /** The reader looks past the freeze. */
   seesReal: boolean
 }
 
 /** Says that the scoreboard is frozen or will be, and what it shows then. */
-export function SealNote({ seal, phase, seesReal }: SealNoteProps) {
+export function FreezeNote({ freeze, phase, seesReal }: FreezeNoteProps) {
   const { t } = useTranslation('contest')
-  if (seal.from === null || (!seal.isSealed && phase === 'ended')) return null
-  const time = formatInstant(seal.from).slice(5, 16)
-  if (!seal.isSealed) return <Soft>{t('board.willFreeze', { time })}</Soft>
+  if (freeze.from === null || (!freeze.isFrozen && phase === 'ended')) return null
+  const time = formatInstant(freeze.from).slice(5, 16)
+  if (!freeze.isFrozen) return <Soft>{t('board.willFreeze', { time })}</Soft>
   if (seesReal)
     return (
       <BoardNote icon={<Eye aria-hidden />} tone="warning" label={t('board.unfrozen')}>

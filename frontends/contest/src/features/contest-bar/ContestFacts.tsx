@@ -17,7 +17,7 @@ export function ContestFacts({ contest, phase }: { contest: Contest; phase: Phas
     { name: t('contest.start'), value: formatInstant(startTime) },
     { name: t('contest.end'), value: formatInstant(endTime) },
     { name: t('contest.duration'), value: durationText(duration) },
-    ...(sealRank && sealRankTime !== null ? [{ name: t('contest.seal'), value: formatInstant(sealRankTime) }] : []),
+    ...(sealRank && sealRankTime !== null ? [{ name: t('contest.freeze'), value: formatInstant(sealRankTime) }] : []),
     ...(count > 0 ? [{ name: t('contest.people'), value: formatCount(count) }] : []),
   ]
   return (

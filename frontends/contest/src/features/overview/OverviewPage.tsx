@@ -68,10 +68,10 @@ function Facts() {
     [t('contest.end'), formatInstant(contest.endTime)],
     [t('contest.duration'), durationText(contest.duration)],
     [
-      t('contest.seal'),
+      t('contest.freeze'),
       contest.sealRank && contest.sealRankTime !== null
-        ? t('contest.sealFrom', { time: formatInstant(contest.sealRankTime) })
-        : t('contest.noSeal'),
+        ? t('contest.freezeFrom', { time: formatInstant(contest.sealRankTime) })
+        : t('contest.noFreeze'),
     ],
     ...ruleOf(contest).options.flatMap(optionFact),
     [t('contest.endSubmit'), t(contest.allowEndSubmit ? 'contest.yes' : 'contest.no')],

@@ -18,7 +18,7 @@ import {
 import { contestScope } from '../../contest/contest.rules.ts'
 import { useContest, useContestProblems } from '../../contest/use-contest.ts'
 import { EntryGate } from '../entry/EntryGate.tsx'
-import { useSeal } from '../board/use-seal.ts'
+import { useFreeze } from '../board/use-freeze.ts'
 import { Balloon } from '../balloon/Balloon.tsx'
 import { type StatusByPid, useMyContestStatus } from './use-my-contest-status.ts'
 
@@ -56,7 +56,7 @@ function useColumns(statuses: StatusByPid): Column<Row>[] {
   const { t } = useTranslation('contest')
   const { contest, phase, isJury } = useContest()
   const isOver = phase === 'ended'
-  const hidesCounts = useSeal(contest).isSealed && !isJury
+  const hidesCounts = useFreeze(contest).isFrozen && !isJury
   const isOi = contest.type === ContestType.Oi
   const afterEnd: Column<Row> = {
     key: 'afterEnd',

@@ -39,7 +39,7 @@ export function ResolverSettingsPage() {
     <Card title={t('resolver.config')}>
       <Fields>
         <p>{t('resolver.lead')}</p>
-        {!isReady && <Notice tone="info">{t(contest.sealRank ? 'resolver.notEnded' : 'resolver.noSeal')}</Notice>}
+        {!isReady && <Notice tone="info">{t(contest.sealRank ? 'resolver.notEnded' : 'resolver.noFreeze')}</Notice>}
         <Checkbox checked={removeStar} onChange={setRemoveStar}>
           {t('board.removeStar')}
         </Checkbox>

@@ -10,7 +10,7 @@ export interface Run {
   displayId: string
   status: JudgeStatus
   elapsedSec: number
-  /** Submitted since the seal. */
+  /** Submitted since the freeze. */
   sealed: boolean
 }
 
@@ -131,7 +131,7 @@ function placeAfter(rows: readonly Standing[], from: number, next: Standing, ord
 }
 
 export interface Resolution {
-  /** The board as it was at the seal. */
+  /** The board as it was at the freeze. */
   start: readonly Standing[]
   steps: readonly Step[]
 }

@@ -1,9 +1,9 @@
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
-import { contestErrorsOf, sealError, timeErrors } from '../values/contest-check.rules.ts'
+import { contestErrorsOf, freezeError, timeErrors } from '../values/contest-check.rules.ts'
 import { lettersError } from '../values/contest-problems.rules.ts'
 import { type ContestValues, durationSec, instantsOf } from '../values/contest-values.rules.ts'
-import { earlySealMinute } from '../values/seal.rules.ts'
+import { earlyFreezeMinute } from '../values/freeze.rules.ts'
 
 /** `missing`: prevents saving; `warning`: will cause trouble during the contest; `hint`: good to know. */
 export type ChecklistSeverity = 'missing' | 'warning' | 'hint'
@@ -26,9 +26,9 @@ export type ChecklistKey =
   | 'accountsMissing'
   | 'groupEmpty'
   | 'hidden'
-  | 'sealWrong'
-  | 'sealFromStart'
-  | 'sealEarly'
+  | 'freezeWrong'
+  | 'freezeFromStart'
+  | 'freezeEarly'
 
 export interface ChecklistNote {
   key: ChecklistKey
@@ -62,7 +62,7 @@ export function contestChecklist(
     problems: problemNotes(values),
     judging: judgingNotes(values, facts),
     access: accessNotes(values, facts),
-    board: sealNotes(values),
+    board: freezeNotes(values),
   }
 }
 
@@ -125,10 +125,10 @@ function accessNotes(values: ContestValues, { members }: ChecklistFacts): Checkl
   ]
 }
 
-function sealNotes(values: ContestValues): ChecklistNote[] {
-  if (values.seal === 'none' || durationSec(values) === 0) return []
-  if (sealError(values) !== null) return [missing('sealWrong')]
-  const minutes = earlySealMinute({ ...values, ...instantsOf(values) })
+function freezeNotes(values: ContestValues): ChecklistNote[] {
+  if (values.freeze === 'none' || durationSec(values) === 0) return []
+  if (freezeError(values) !== null) return [missing('freezeWrong')]
+  const minutes = earlyFreezeMinute({ ...values, ...instantsOf(values) })
   if (minutes === null) return []
-  return [minutes === 0 ? warning('sealFromStart') : warning('sealEarly', { minutes })]
+  return [minutes === 0 ? warning('freezeFromStart') : warning('freezeEarly', { minutes })]
 }

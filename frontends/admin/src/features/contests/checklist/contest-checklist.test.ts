@@ -55,10 +55,10 @@ describe('the checklist of a contest', () => {
     [{ auth: 1, pwd: '' }, 'access passwordMissing missing'],
     [{ openAccountLimit: true }, 'access accountsMissing missing'],
     [{ visible: false }, 'access hidden hint'],
-    [{ seal: 'whole' }, 'board sealFromStart warning'],
-    [{ seal: 'hour', endTime: '2026-03-08T10:02' }, 'board sealEarly warning'],
-    [{ seal: 'hour', endTime: '2026-03-08T09:30' }, 'board sealWrong missing'],
-    [{ seal: 'other', sealedFrom: '2026-03-07T00:00:00Z' }, 'board sealWrong missing'],
+    [{ freeze: 'whole' }, 'board freezeFromStart warning'],
+    [{ freeze: 'hour', endTime: '2026-03-08T10:02' }, 'board freezeEarly warning'],
+    [{ freeze: 'hour', endTime: '2026-03-08T09:30' }, 'board freezeWrong missing'],
+    [{ freeze: 'other', freezeTime: '2026-03-07T00:00:00Z' }, 'board freezeWrong missing'],
   ])('warns of %j', (changes, note) => {
     expect(notes(changes)).toEqual([note])
   })

@@ -39,7 +39,7 @@ const sectionOf = {
   schedule: ['startTime', 'endTime', 'zone', 'rule', ...ruleOptionNames],
   problems: ['problems'],
   access: ['auth', 'pwd', 'visible', 'openAccountLimit', 'prefix', 'suffix', 'numberFrom', 'numberTo', 'extra'],
-  board: ['seal', 'autoRealRank', 'rankShowName', 'starAccount'],
+  board: ['freeze', 'autoRealRank', 'rankShowName', 'starAccount'],
   awards: ['awardType', 'awards'],
 } as const
 
@@ -133,7 +133,7 @@ const fieldOfRefusal: Record<string, keyof ContestValues> = {
   'contest.duration_invalid': 'endTime',
   'contest.duration_too_long': 'endTime',
   'contest.password_required': 'pwd',
-  'contest.seal_outside': 'seal',
+  'contest.seal_outside': 'freeze',
   'contest.awards_exceed': 'awards',
   'contest.account_rule_invalid': 'prefix',
   'contest.type_fixed': 'rule',

@@ -4,10 +4,16 @@ import { formatInstant, FormField, Notice, Select, Stack, Switch, useSession } f
 import type { ContestFormState } from '../values/contest-form-state.ts'
 import { durationSec, instantsOf } from '../values/contest-values.rules.ts'
 import { FieldGrid } from '../form-layout.ts'
-import { defaultSeal, earlySealMinute, fifthOfDurationSec, sealChoices, type SealChoice } from '../values/seal.rules.ts'
+import {
+  defaultFreeze,
+  earlyFreezeMinute,
+  fifthOfDurationSec,
+  freezeChoices,
+  type FreezeChoice,
+} from '../values/freeze.rules.ts'
 import { StarAccounts } from './StarAccounts.tsx'
 
-const sealNames = { fifth: 'sealFifth', half: 'sealHalf', hour: 'sealHour', whole: 'sealWhole' } as const
+const freezeNames = { fifth: 'freezeFifth', half: 'freezeHalf', hour: 'freezeHour', whole: 'freezeWhole' } as const
 
 /** Sets what the scoreboard shows, to whom, and when it freezes. */
 export function BoardSection({ form }: { form: ContestFormState }) {
@@ -15,7 +21,7 @@ export function BoardSection({ form }: { form: ContestFormState }) {
   const { values } = form
   return (
     <>
-      <SealFields form={form} />
+      <FreezeFields form={form} />
       <FieldGrid>
         <FormField form={form} name="rankShowName" label={t('contests.form.rankName')}>
           {({ value }) => (
@@ -75,35 +81,35 @@ function AddressSignInField({ form }: { form: ContestFormState }) {
   )
 }
 
-function SealFields({ form }: { form: ContestFormState }) {
+function FreezeFields({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
-  const { seal, type, sealedFrom, autoRealRank } = form.values
+  const { freeze, type, freezeTime, autoRealRank } = form.values
   const duration = durationSec(form.values)
-  const isOn = seal !== 'none'
-  const earlyMinute = earlySealMinute({ ...form.values, ...instantsOf(form.values) })
+  const isOn = freeze !== 'none'
+  const earlyMinute = earlyFreezeMinute({ ...form.values, ...instantsOf(form.values) })
   return (
     <>
       <Stack $gap={3}>
-        <Switch checked={isOn} onChange={(on) => form.set('seal', on ? defaultSeal(type, duration) : 'none')}>
-          {t('contests.form.sealOn')}
+        <Switch checked={isOn} onChange={(on) => form.set('freeze', on ? defaultFreeze(type, duration) : 'none')}>
+          {t('contests.form.freezeOn')}
         </Switch>
       </Stack>
       {isOn && (
         <>
-          <FormField form={form} name="seal" label={t('contests.form.seal')}>
+          <FormField form={form} name="freeze" label={t('contests.form.freeze')}>
             {({ value }) => (
               <Select
                 {...value}
                 inline
-                onChange={(chosen) => value.onChange(chosen as SealChoice)}
+                onChange={(chosen) => value.onChange(chosen as FreezeChoice)}
                 options={[
-                  ...sealChoices(duration).map(({ choice, isOpen }) => ({
+                  ...freezeChoices(duration).map(({ choice, isOpen }) => ({
                     value: choice,
-                    label: t(`contests.form.${sealNames[choice]}`, { minutes: fifthOfDurationSec(duration) / 60 }),
+                    label: t(`contests.form.${freezeNames[choice]}`, { minutes: fifthOfDurationSec(duration) / 60 }),
                     disabled: !isOpen,
                   })),
-                  ...(seal === 'other' && sealedFrom !== null
-                    ? [{ value: 'other', label: t('contests.form.sealOther', { time: formatInstant(sealedFrom) }) }]
+                  ...(freeze === 'other' && freezeTime !== null
+                    ? [{ value: 'other', label: t('contests.form.freezeOther', { time: formatInstant(freezeTime) }) }]
                     : []),
                 ]}
               />
@@ -112,8 +118,8 @@ function SealFields({ form }: { form: ContestFormState }) {
           {earlyMinute !== null && (
             <Notice tone="warning">
               {earlyMinute === 0
-                ? t('contests.form.sealFromStart')
-                : t('contests.form.sealEarly', { minutes: earlyMinute })}
+                ? t('contests.form.freezeFromStart')
+                : t('contests.form.freezeEarly', { minutes: earlyMinute })}
             </Notice>
           )}
           <Stack $gap={3}>

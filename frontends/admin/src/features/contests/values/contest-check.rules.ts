@@ -4,7 +4,7 @@ import type { ContestValues } from './contest-values.rules.ts'
 import { instantOf } from '@verdict/ui/local-time'
 import { type LetterError, lettersError } from './contest-problems.rules.ts'
 import { durationSec, instantsOf } from './contest-values.rules.ts'
-import { sealChoices } from './seal.rules.ts'
+import { freezeChoices } from './freeze.rules.ts'
 
 /** Error at a field; values are keys of texts. */
 export type ContestError =
@@ -17,10 +17,10 @@ export type ContestError =
   | 'awardNameRequired'
   | 'numberOrder'
   | 'ruleEmpty'
-  | 'sealTooShort'
+  | 'freezeTooShort'
   | 'lateOutside'
   | 'lateStepInvalid'
-  | 'sealOutside'
+  | 'freezeOutside'
   | LetterError
 
 /** Validates the form by the rules of the server, so that errors appear at their fields. */
@@ -31,8 +31,8 @@ export function contestErrorsOf(values: ContestValues): Partial<Record<keyof Con
   const letters = lettersError(values.problems)
   if (letters !== null) errors.problems = letters
   if (values.auth !== ContestAuth.Public && values.pwd.trim() === '') errors.pwd = 'passwordRequired'
-  const seal = sealError(values)
-  if (seal !== null) errors.seal = seal
+  const freeze = freezeError(values)
+  if (freeze !== null) errors.freeze = freeze
   if (contestRule(values.rule).options.includes('lateFrom')) Object.assign(errors, lateErrors(values))
   if (values.openAccountLimit) Object.assign(errors, accountRuleErrors(values))
   if (values.awardType !== 0) Object.assign(errors, awardErrors(values))
@@ -54,14 +54,14 @@ export function timeErrors(
 }
 
 /** Error of the freeze, if the times are valid. */
-export function sealError(values: ContestValues): 'sealTooShort' | 'sealOutside' | null {
+export function freezeError(values: ContestValues): 'freezeTooShort' | 'freezeOutside' | null {
   const duration = durationSec(values)
   if (duration === 0) return null
-  if (sealChoices(duration).some(({ choice, isOpen }) => choice === values.seal && !isOpen)) return 'sealTooShort'
-  if (values.seal !== 'other' || values.sealedFrom === null) return null
+  if (freezeChoices(duration).some(({ choice, isOpen }) => choice === values.freeze && !isOpen)) return 'freezeTooShort'
+  if (values.freeze !== 'other' || values.freezeTime === null) return null
   const { startTime, endTime } = instantsOf(values)
-  const at = Date.parse(values.sealedFrom)
-  return at < Date.parse(startTime) || at >= Date.parse(endTime) ? 'sealOutside' : null
+  const at = Date.parse(values.freezeTime)
+  return at < Date.parse(startTime) || at >= Date.parse(endTime) ? 'freezeOutside' : null
 }
 
 /** Number of awards that are given by number; 0 for those by proportion. */

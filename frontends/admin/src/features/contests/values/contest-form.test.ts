@@ -3,7 +3,7 @@ import { accountRuleText, emptyAccountRule, readAccountRule } from './account-ru
 import { contestErrorsOf, numberedAwards } from './contest-check.rules.ts'
 import { localTime } from '@verdict/ui/local-time'
 import { type AdminContest, durationSec, endAfter, newContest, toInput, toValues } from './contest-values.rules.ts'
-import { defaultSeal, earlySealMinute, sealChoiceOf, sealChoices, sealStart } from './seal.rules.ts'
+import { defaultFreeze, earlyFreezeMinute, freezeChoiceOf, freezeChoices, freezeStart } from './freeze.rules.ts'
 
 const names = ['Gold', 'Silver', 'Bronze']
 const zone = 'Asia/Shanghai'
@@ -20,12 +20,12 @@ describe('the form of a contest', () => {
     [{ startTime: '' }, { startTime: 'required' }],
     [{ startTime: '2026-02-30T10:00' }, { startTime: 'timeInvalid' }],
     [{ zone: 'Europe/Berlin', startTime: '2026-03-29T02:30' }, { startTime: 'timeInvalid' }],
-    [{ seal: 'other', sealedFrom: '2026-03-08T07:00:00.000Z' }, { seal: 'sealOutside' }],
+    [{ freeze: 'other', freezeTime: '2026-03-08T07:00:00.000Z' }, { freeze: 'freezeOutside' }],
     [{ startTime: '2026-03-08T10:00', endTime: '2026-03-08T09:00' }, { endTime: 'timeCheck' }],
     [{ startTime: '2026-03-08T10:00', endTime: '2026-03-08T10:00' }, { endTime: 'durationCheck' }],
     [{ auth: 1 }, { pwd: 'passwordRequired' }],
     [{ auth: 2, pwd: ' ' }, { pwd: 'passwordRequired' }],
-    [{ seal: 'hour', startTime: '2026-03-08T10:00', endTime: '2026-03-08T10:59' }, { seal: 'sealTooShort' }],
+    [{ freeze: 'hour', startTime: '2026-03-08T10:00', endTime: '2026-03-08T10:59' }, { freeze: 'freezeTooShort' }],
     [{ rule: 'homework', lateFrom: '2020-01-01T10:00' }, { lateFrom: 'lateOutside' }],
     [
       { rule: 'homework', lateFrom: valid.endTime, lateSteps: [{ hours: 0, percent: 101 }] },
@@ -56,7 +56,7 @@ describe('the form of a contest', () => {
       openAccountLimit: true,
       prefix: 'team',
       awardType: 2,
-      seal: 'half' as const,
+      freeze: 'half' as const,
     }
     const input = toInput(values)
     expect(input).toMatchObject({
@@ -65,7 +65,7 @@ describe('the form of a contest', () => {
       accountLimitRule: expect.stringContaining('<prefix>team<'),
     })
     const contest = { ...input, id: 7, sealRankTime: input.sealRankTime } as unknown as AdminContest
-    expect(toValues({ contest, problems: [] }, names, zone)).toEqual({ ...values, sealedFrom: input.sealRankTime })
+    expect(toValues({ contest, problems: [] }, names, zone)).toEqual({ ...values, freezeTime: input.sealRankTime })
   })
 
   it('uses whole minutes for new contests, and keeps seconds of existing ones', () => {
@@ -98,20 +98,20 @@ describe('the freeze', () => {
   const times = { startTime: '2026-03-08T09:00:00.000Z', endTime: '2026-03-08T14:00:00.000Z' }
 
   it('offers durations that fit the contest', () => {
-    const open = (seconds: number) => sealChoices(seconds).flatMap(({ choice, isOpen }) => (isOpen ? [choice] : []))
+    const open = (seconds: number) => freezeChoices(seconds).flatMap(({ choice, isOpen }) => (isOpen ? [choice] : []))
     expect([299, 1799, 1800, 3600].map(open)).toEqual([
       ['whole'],
       ['fifth', 'whole'],
       ['fifth', 'half', 'whole'],
       ['fifth', 'half', 'hour', 'whole'],
     ])
-    expect([defaultSeal(0, 3600), defaultSeal(0, 299), defaultSeal(1, 9000)]).toEqual(['fifth', 'whole', 'whole'])
+    expect([defaultFreeze(0, 3600), defaultFreeze(0, 299), defaultFreeze(1, 9000)]).toEqual(['fifth', 'whole', 'whole'])
   })
 
   it('is the last hour of five, and the same share of a shorter contest', () => {
     const from = (minutes: number) => {
       const ofLength = { ...times, endTime: new Date(Date.parse(times.startTime) + minutes * 60_000).toISOString() }
-      const at = sealStart(defaultSeal(0, minutes * 60), ofLength, null) ?? ''
+      const at = freezeStart(defaultFreeze(0, minutes * 60), ofLength, null) ?? ''
       return (Date.parse(at) - Date.parse(times.startTime)) / 60_000
     }
     expect([300, 120, 62].map(from)).toEqual([240, 96, 50])
@@ -120,31 +120,31 @@ describe('the freeze', () => {
   it('warns if the scoreboard is frozen for most of the contest', () => {
     const short = { ...times, endTime: '2026-03-08T10:02:00.000Z' }
     const minute = (changes: object) =>
-      earlySealMinute({ ...short, type: 0, seal: 'none', sealedFrom: null, ...changes })
-    expect(minute({ seal: 'hour' })).toBe(2)
-    expect(minute({ seal: 'whole' })).toBe(0)
-    expect(minute({ seal: 'other', sealedFrom: '2026-03-08T09:30:30.000Z' })).toBe(30)
+      earlyFreezeMinute({ ...short, type: 0, freeze: 'none', freezeTime: null, ...changes })
+    expect(minute({ freeze: 'hour' })).toBe(2)
+    expect(minute({ freeze: 'whole' })).toBe(0)
+    expect(minute({ freeze: 'other', freezeTime: '2026-03-08T09:30:30.000Z' })).toBe(30)
     for (const sound of [
       {},
-      { seal: 'fifth' },
-      { seal: 'half' },
-      { seal: 'whole', type: 1 },
-      { seal: 'hour', ...times },
+      { freeze: 'fifth' },
+      { freeze: 'half' },
+      { freeze: 'whole', type: 1 },
+      { freeze: 'hour', ...times },
     ])
       expect([sound, minute(sound)]).toEqual([sound, null])
   })
 
   it.each(['fifth', 'half', 'hour', 'whole'] as const)('is recognised as %s', (choice) => {
     const fourHours = { ...times, endTime: '2026-03-08T13:00:00.000Z' }
-    const sealRankTime = sealStart(choice, fourHours, null)
-    expect(sealChoiceOf({ ...fourHours, sealRank: true, sealRankTime })).toBe(choice)
+    const sealRankTime = freezeStart(choice, fourHours, null)
+    expect(freezeChoiceOf({ ...fourHours, sealRank: true, sealRankTime })).toBe(choice)
   })
 
   it('keeps a custom time, and is null if it is off', () => {
     const sealRankTime = '2026-03-08T13:50:00.000Z'
-    expect(sealChoiceOf({ ...times, sealRank: true, sealRankTime })).toBe('other')
-    expect(sealStart('other', times, sealRankTime)).toBe(sealRankTime)
-    expect(sealChoiceOf({ ...times, sealRank: false, sealRankTime })).toBe('none')
+    expect(freezeChoiceOf({ ...times, sealRank: true, sealRankTime })).toBe('other')
+    expect(freezeStart('other', times, sealRankTime)).toBe(sealRankTime)
+    expect(freezeChoiceOf({ ...times, sealRank: false, sealRankTime })).toBe('none')
   })
 })
 

@@ -5,7 +5,7 @@ import type { AddressSignInMode } from '@verdict/proto/codes/contest'
 import { contestRule, ruleOfType, typeOfRule, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import { newRuleOptions, toRuleOptions, toRuleOptionValues, type RuleOptionValues } from './rule-options.rules.ts'
 import { accountRuleText, readAccountRule } from './account-rule.rules.ts'
-import { sealStart, type SealChoice, sealChoiceOf } from './seal.rules.ts'
+import { freezeStart, type FreezeChoice, freezeChoiceOf } from './freeze.rules.ts'
 import type { ContestProblemValue } from './contest-problems.rules.ts'
 import { instantOf, localTime } from '@verdict/ui/local-time'
 
@@ -43,9 +43,9 @@ export interface ContestValues extends RuleOptionValues {
   numberFrom: number
   numberTo: number
   extra: string
-  seal: SealChoice
-  /** ISO; the time that was stored, for a seal that is none of the choices. */
-  sealedFrom: string | null
+  freeze: FreezeChoice
+  /** ISO; the time that was stored, for a freeze that is none of the choices. */
+  freezeTime: string | null
   autoRealRank: boolean
   rankShowName: string
   openRank: boolean
@@ -116,8 +116,8 @@ export function newContest(now: Date, names: readonly string[], zone: string): C
     numberFrom: 0,
     numberTo: 10,
     extra: '',
-    seal: 'none',
-    sealedFrom: null,
+    freeze: 'none',
+    freezeTime: null,
     autoRealRank: true,
     rankShowName: 'username',
     openRank: false,
@@ -162,8 +162,8 @@ export function toValues({ contest, problems }: StoredContest, names: readonly s
     visible: contest.visible,
     openAccountLimit: contest.openAccountLimit,
     ...rule,
-    seal: sealChoiceOf(contest),
-    sealedFrom: contest.sealRankTime,
+    freeze: freezeChoiceOf(contest),
+    freezeTime: contest.sealRankTime,
     autoRealRank: contest.autoRealRank,
     rankShowName: contest.rankShowName,
     openRank: contest.openRank,
@@ -207,8 +207,8 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
     visible: values.visible,
     openAccountLimit: values.openAccountLimit,
     accountLimitRule: values.openAccountLimit ? accountRuleText(values) : null,
-    sealRank: values.seal !== 'none',
-    sealRankTime: sealStart(values.seal, { startTime, endTime }, values.sealedFrom),
+    sealRank: values.freeze !== 'none',
+    sealRankTime: freezeStart(values.freeze, { startTime, endTime }, values.freezeTime),
     autoRealRank: values.autoRealRank,
     rankShowName: values.rankShowName,
     openRank: values.openRank,

@@ -6,7 +6,7 @@ import type { BoardParams } from '../use-board.ts'
 export interface BoardOptionsProps {
   params: BoardParams
   onChange: (changes: Partial<BoardParams>) => void
-  /** Runs the contest: may look past the seal. */
+  /** Runs the contest: may look past the freeze. */
   canSeeReal: boolean
   /** There may be submissions after the end. */
   hasAfterEnd: boolean

@@ -1,7 +1,7 @@
 import { ContestType } from '@verdict/proto/codes/contest'
 
 /** `other`: a time that is none of the choices. */
-export type SealChoice = 'none' | 'fifth' | 'half' | 'hour' | 'whole' | 'other'
+export type FreezeChoice = 'none' | 'fifth' | 'half' | 'hour' | 'whole' | 'other'
 
 const halfHourSec = 1800
 const hourSec = 3600
@@ -23,7 +23,7 @@ export function fifthOfDurationSec(durationSec: number): number {
 }
 
 /** Choices for a contest of this duration; none starts before the contest. */
-export function sealChoices(durationSec: number): { choice: 'fifth' | 'half' | 'hour' | 'whole'; isOpen: boolean }[] {
+export function freezeChoices(durationSec: number): { choice: 'fifth' | 'half' | 'hour' | 'whole'; isOpen: boolean }[] {
   return [
     { choice: 'fifth', isOpen: durationSec >= shortestForFifthSec },
     { choice: 'half', isOpen: durationSec >= halfHourSec },
@@ -33,12 +33,12 @@ export function sealChoices(durationSec: number): { choice: 'fifth' | 'half' | '
 }
 
 /** Default when the freeze is switched on: the last fifth for ACM, the whole contest for OI and very short contests. */
-export function defaultSeal(type: number, durationSec: number): SealChoice {
+export function defaultFreeze(type: number, durationSec: number): FreezeChoice {
   return type === ContestType.Acm && durationSec >= shortestForFifthSec ? 'fifth' : 'whole'
 }
 
 /** Start of the freeze as ISO; null without one. */
-export function sealStart(choice: SealChoice, times: Times, stored: string | null): string | null {
+export function freezeStart(choice: FreezeChoice, times: Times, stored: string | null): string | null {
   const before = (seconds: number) => new Date(Date.parse(times.endTime) - seconds * 1000).toISOString()
   if (choice === 'fifth') return before(fifthOfDurationSec(secondsIn(times)))
   if (choice === 'half') return before(halfHourSec)
@@ -48,7 +48,7 @@ export function sealStart(choice: SealChoice, times: Times, stored: string | nul
 }
 
 /** The choice that a stored freeze corresponds to. */
-export function sealChoiceOf(contest: Times & { sealRank: boolean; sealRankTime: string | null }): SealChoice {
+export function freezeChoiceOf(contest: Times & { sealRank: boolean; sealRankTime: string | null }): FreezeChoice {
   const { sealRank, sealRankTime, startTime, endTime } = contest
   if (!sealRank || sealRankTime === null) return 'none'
   const at = Date.parse(sealRankTime)
@@ -59,20 +59,20 @@ export function sealChoiceOf(contest: Times & { sealRank: boolean; sealRankTime:
   return leftSec === hourSec ? 'hour' : 'other'
 }
 
-interface ChosenSeal extends Times {
+interface ChosenFreeze extends Times {
   type: number
-  seal: SealChoice
-  sealedFrom: string | null
+  freeze: FreezeChoice
+  freezeTime: string | null
 }
 
 /**
  * Minute at which the scoreboard freezes if that is in the first half of the contest, which is likely a mistake; else
  * null. For OI, freezing the whole contest is intended.
  */
-export function earlySealMinute({ type, seal, sealedFrom, ...times }: ChosenSeal): number | null {
+export function earlyFreezeMinute({ type, freeze, freezeTime, ...times }: ChosenFreeze): number | null {
   const durationSec = secondsIn(times)
-  if (!(durationSec > 0) || (seal === 'whole' && type !== ContestType.Acm)) return null
-  const from = sealStart(seal, times, sealedFrom)
+  if (!(durationSec > 0) || (freeze === 'whole' && type !== ContestType.Acm)) return null
+  const from = freezeStart(freeze, times, freezeTime)
   if (from === null) return null
   const afterSec = (Date.parse(from) - Date.parse(times.startTime)) / 1000
   return afterSec >= 0 && afterSec < durationSec / 2 ? Math.floor(afterSec / 60) : null
