@@ -43,7 +43,7 @@ const longest = [
   'submission/test/statistics',
   'submission/test/queue',
   'auth/test/second-step',
-  'contest/test/seal',
+  'contest/test/freeze',
   'standalone/test/contest',
   'standalone/test/store-failures',
 ]

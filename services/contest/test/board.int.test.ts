@@ -200,8 +200,8 @@ it('the scoreboard of an earlier minute shows submissions up to then and keeps t
 it('frozen verdicts of another contest are hidden from all but its organiser until the freeze is lifted', async () => {
   const real = { openRank: true, rankShowName: 'realname' }
   const main = await world.newContest(real)
-  const sealed = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
-  const other = await world.newContest({ ...real, ...sealed })
+  const frozen = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const other = await world.newContest({ ...real, ...frozen })
   await world.judge(other, {
     submitId: 970_001,
     uid: 'zoe',
@@ -224,8 +224,8 @@ it('frozen verdicts of another contest are hidden from all but its organiser unt
 })
 
 it('cells of ACM scoreboards have a time and pending runs only if there are any', async () => {
-  const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
-  const cid = await world.newContest(sealed)
+  const frozen = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const cid = await world.newContest(frozen)
   const run = (submitId: number, uid: string, minutes: number, status: JudgeStatus) =>
     world.judge(cid, { submitId, uid, pid: 1, at: world.after(minutes), status })
   await run(980_001, 'ada', -50, JudgeStatus.WrongAnswer)
@@ -248,9 +248,9 @@ it('cells of ACM scoreboards have a time and pending runs only if there are any'
 })
 
 it('a joint scoreboard shows several contests, each with its own start and freeze', async () => {
-  const sealed = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const frozen = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
   const main = await world.newContest({ openRank: true, startTime: world.after(-90).toISOString() })
-  const other = await world.newContest({ ...sealed, starAccount: ['dan'] })
+  const other = await world.newContest({ ...frozen, starAccount: ['dan'] })
   const closed = await world.newContest()
   const run = (cid: number, submitId: number, uid: string, minutes: number) =>
     world.judge(cid, { submitId, uid, pid: 1, at: world.after(minutes), status: JudgeStatus.Accepted })

@@ -18,8 +18,8 @@ const list = async (as: string | null, cid: number, version?: string) =>
 
 /** A contest in which ada solved A before the freeze and bob B during it. */
 async function solvedContest(): Promise<number> {
-  const seal = { sealRank: true, sealRankTime: world.after(-30).toISOString(), autoRealRank: false }
-  const cid = await world.newContest({ ...seal, openRank: true })
+  const freeze = { sealRank: true, sealRankTime: world.after(-30).toISOString(), autoRealRank: false }
+  const cid = await world.newContest({ ...freeze, openRank: true })
   const solved = (submitId: number, uid: string, pid: number, minutes: number) =>
     world.judge(cid, { submitId, uid, pid, at: world.after(minutes), status: JudgeStatus.Accepted })
   await solved(cid * 10 + 1, 'ada', 1, -50)

@@ -32,7 +32,7 @@ const { get, feed } = createClicsClient(() => world)
  * A contest of eve's, frozen for half an hour, with an open scoreboard; zoe is a star account. Runs 3 and 4 are in the
  * freeze.
  */
-async function sealedContest(): Promise<{ cid: number; ids: number[] }> {
+async function frozenContest(): Promise<{ cid: number; ids: number[] }> {
   const cid = await world.newContest({
     sealRank: true,
     sealRankTime: world.after(-30).toISOString(),
@@ -66,7 +66,7 @@ const readers = [
 describe.each(clicsVersions)('version %s', (version) => {
   let cid = 0
   beforeAll(async () => {
-    cid = (await sealedContest()).cid
+    cid = (await frozenContest()).cid
     await world.call('eve', 'POST', 'admin/contest/announcement', {
       cid,
       announcement: { title: 'Lunch', content: 'at **noon**', status: 0 },
@@ -185,7 +185,7 @@ describe.each(clicsVersions)('version %s', (version) => {
 
 describe('the freeze', () => {
   it('hides verdicts from all but managers until the thaw publishes them', async () => {
-    const { cid, ids } = await sealedContest()
+    const { cid, ids } = await frozenContest()
     const judged = (lines: Line[]) =>
       lines.filter(({ type }) => type === 'judgements').map(({ data }) => data?.['submission_id'])
     const [adas1, adas2, bobs, error, zoes] = ids.map(String)
@@ -233,7 +233,7 @@ describe('the freeze', () => {
   })
 
   it('allows a verdict to be replaced: the old judgement is deleted with its runs', async () => {
-    const { cid, ids } = await sealedContest()
+    const { cid, ids } = await frozenContest()
     const before = await feed('ada', cid)
     await world.judge(cid, { ...run('ada', 1, -50, AC), submitId: ids[0] ?? 0, at: world.after(-50), attempt: 2 })
     await world.written(cid, 'judged', 6)
@@ -251,7 +251,7 @@ describe('the freeze', () => {
 
 describe('final results', () => {
   it('need a verdict for every submission, are published at once, and are void when a verdict changes', async () => {
-    const { cid, ids } = await sealedContest()
+    const { cid, ids } = await frozenContest()
     const [failed = 0, waiting = 0] = [ids[3], ids[5]]
     const finalize = async (as = 'eve') => {
       const { httpStatus, code, data } = await world.call<{ finalizedAt: string | null }>(
@@ -291,7 +291,7 @@ describe('final results', () => {
 
 describe('the stream', () => {
   it('sends events while it is read, and limits the number of readers', async () => {
-    const { cid } = await sealedContest()
+    const { cid } = await frozenContest()
     const before = await feed('eve', cid)
     const path = `clics/2023-06/contests/${cid}/event-feed?since_token=${before.at(-1)?.token}`
     const streams = [await world.open('eve', path)]
@@ -312,7 +312,7 @@ describe('the stream', () => {
   })
 
   it('reveals verdicts of the freeze to managers only, whatever token is given', async () => {
-    const { cid, ids } = await sealedContest()
+    const { cid, ids } = await frozenContest()
     const [, , bobs, , , dans] = ids
     const token = (await feed('eve', cid)).at(-1)?.token
     const read = async (as: string, version: string, since: string) => {
@@ -332,7 +332,7 @@ describe('the stream', () => {
     const open = run('ada', 2, -45, WA)
     await world.judge(cid, open)
     for (const { text } of [...streams, jury])
-      await until('the verdict from before the seal', async () => text().includes(`"${open.submitId}-1"`))
+      await until('the verdict from before the freeze', async () => text().includes(`"${open.submitId}-1"`))
     for (const hidden of [`"${bobs}-1"`, `"${bobs}-2"`, `"${dans}-1"`]) {
       expect(streams.map(({ text }) => text().includes(hidden))).toEqual(streams.map(() => false))
       expect(jury.text()).toContain(hidden)
@@ -372,14 +372,14 @@ describe('the stream', () => {
   })
 
   it('includes what another process of the service has written', async () => {
-    const { cid } = await sealedContest()
+    const { cid } = await frozenContest()
     const before = await feed('ada', cid)
     await world.restart()
     expect(await feed('ada', cid)).toEqual(before)
   })
 
   it.each(['x', '999999.0.0', '-1', "'"])('refuses the token %p', async (token) => {
-    const { cid } = await sealedContest()
+    const { cid } = await frozenContest()
     const { http, body } = await get(
       'eve',
       `2023-06/contests/${cid}/event-feed?since_token=${encodeURIComponent(token)}`,
@@ -435,7 +435,7 @@ describe('access to a contest', () => {
   })
 
   it('includes the source of a submission for managers only', async () => {
-    const { cid, ids } = await sealedContest()
+    const { cid, ids } = await frozenContest()
     const path = `clics/2023-06/contests/${cid}/submissions/${ids[0]}/files`
     const answer = await world.fetch('eve', path)
     const zip = await openZip(Buffer.from(await answer.arrayBuffer()), {

@@ -47,12 +47,12 @@ describe('the scoreboard as a workbook', () => {
     const runs = [run('ada', 1, -40, WA), run('ada', 1, -35, AC), run('bob', 1, -20, AC), run('bob', 2, -10, AC)]
     for (const one of runs) await world.judge(cid, one)
     await world.written(cid, 'judged', 4)
-    const sealed = await table('zoe', cid)
-    expect(sealed).toEqual([
+    const frozen = await table('zoe', cid)
+    expect(frozen).toEqual([
       [1, 'ada', 'ada', '', 'MIT', '', 1, 2, 45, '25 (-1)', ''],
       [2, 'bob', 'bob', '', 'MIT', '', 0, 2, 0, '(?1)', '(?1)'],
     ])
-    expect(await table('zoe', cid, '&forceRefresh=true')).toEqual(sealed)
+    expect(await table('zoe', cid, '&forceRefresh=true')).toEqual(frozen)
     expect((await table('root', cid, '&forceRefresh=true')).map((row) => row[1])).toEqual(['bob', 'ada'])
     expect((await table('root', cid))[0]?.slice(3, 4)).toEqual(['ada Lovelace'])
   })

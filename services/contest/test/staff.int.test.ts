@@ -35,8 +35,8 @@ const save = (cid: number, username: string, role: string, rooms: string[] = [],
 
 /** Ada's team is in room A, Bob's in B. Both solved A before the freeze; Bob solved B during the freeze and prints. */
 async function newContest(fields: object = {}): Promise<number> {
-  const seal = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
-  const cid = await world.newContest({ openPrint: true, ...seal, ...fields })
+  const freeze = { sealRank: true, sealRankTime: world.after(-20).toISOString() }
+  const cid = await world.newContest({ openPrint: true, ...freeze, ...fields })
   const team = (name: string, seat: string, account: string) => ({ name, seat, accounts: [account] })
   const rows = [team('Pandas', 'A-1', 'ada'), team('Owls', 'B-1', 'bob')]
   expect((await world.call('eve', 'POST', 'import-contest-teams', { cid, rows })).code).toBeUndefined()

@@ -75,9 +75,9 @@ it('a change at one copy is visible to readers of the other, even if it has cach
   const solvedThere = async () => (await boardOf(there.call, cid, 'zoe')).find(({ uid }) => uid === 'ada')?.ac
   await until('the run there', async () => (await solvedThere()) === 1)
   const { data } = await world.call<Record<string, unknown>>('eve', 'GET', `admin/contest?cid=${cid}`)
-  const sealed = { ...data, title: 'Sealed', sealRank: true, sealRankTime: world.after(-30).toISOString() }
-  expect((await world.call('eve', 'PUT', 'admin/contest', sealed)).status).toBe(200)
+  const frozen = { ...data, title: 'Frozen', sealRank: true, sealRankTime: world.after(-30).toISOString() }
+  expect((await world.call('eve', 'PUT', 'admin/contest', frozen)).status).toBe(200)
   world.clock.advance(1)
-  await until('the new title there', async () => (await titleThere()) === 'Sealed')
-  await until('the seal there', async () => (await solvedThere()) !== 1)
+  await until('the new title there', async () => (await titleThere()) === 'Frozen')
+  await until('the freeze there', async () => (await solvedThere()) !== 1)
 })

@@ -141,7 +141,7 @@ it(
   'a cached scoreboard is never shown to the wrong reader: during the freeze, after it, and when rights change',
   async () => {
     const pid = await theProblem()
-    const form = { title: 'Sealed', description: 'one problem', type: 0, auth: 0 }
+    const form = { title: 'Frozen', description: 'one problem', type: 0, auth: 0 }
     const { id: cid } = await root.data<{ id: number }>('POST', '/api/admin/contest', {
       ...form,
       startTime: minutes(-30),

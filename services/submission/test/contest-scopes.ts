@@ -144,8 +144,8 @@ function hiddenVerdicts({ sealedFrom, endsAt, hidesAll, verifies }: TestContest)
   const pending = { ...all, untilMs: 0, status: JudgeStatus.Pending, listed: true, unverified: true }
   if (verifies) return ['own', 'others'].map((whose) => ({ ...pending, whose }))
   if (sealedFrom === null) return []
-  const sealed = { ...all, submittedFromMs: sealedFrom.getTime(), untilMs: 0 }
-  return [{ ...sealed, whose: 'others', status: JudgeStatus.Pending, listed: true, unverified: false }]
+  const frozen = { ...all, submittedFromMs: sealedFrom.getTime(), untilMs: 0 }
+  return [{ ...frozen, whose: 'others', status: JudgeStatus.Pending, listed: true, unverified: false }]
 }
 
 function allowIf(isAllowed: boolean, code: ErrorCode = 'access.denied'): Decision {

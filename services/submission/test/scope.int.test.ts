@@ -24,10 +24,10 @@ const actors: Record<string, Caller | undefined> = {
 
 /** The contest for each state, with times in minutes from now. */
 const states = {
-  scheduled: { cid: 1, starts: 10, seal: null, ends: 100 },
-  running: { cid: 2, starts: -60, seal: null, ends: 100 },
-  sealed: { cid: 3, starts: -60, seal: -30, ends: 100 },
-  ended: { cid: 4, starts: -90, seal: -30, ends: -10 },
+  scheduled: { cid: 1, starts: 10, freeze: null, ends: 100 },
+  running: { cid: 2, starts: -60, freeze: null, ends: 100 },
+  frozen: { cid: 3, starts: -60, freeze: -30, ends: 100 },
+  ended: { cid: 4, starts: -90, freeze: -30, ends: -10 },
 }
 type State = keyof typeof states
 
@@ -115,8 +115,8 @@ describe('the last moment', () => {
 
 beforeAll(async () => {
   world = await startWorld()
-  for (const { cid, starts, seal, ends } of Object.values(states)) {
-    openContest({ cid, startsAt: at(starts), endsAt: at(ends), sealedFrom: seal === null ? null : at(seal) })
+  for (const { cid, starts, freeze, ends } of Object.values(states)) {
+    openContest({ cid, startsAt: at(starts), endsAt: at(ends), sealedFrom: freeze === null ? null : at(freeze) })
     await storeRuns(cid)
   }
 })
@@ -189,7 +189,7 @@ const questions: Record<string, (as: Caller | undefined, cid: number) => Promise
 }
 
 /**
- * submit, online Test, List, Early verdict, late Verdict (made after a seal), Resources, Code, Kases, My status shows the
+ * submit, online Test, List, Early verdict, late Verdict (made after a freeze), Resources, Code, Kases, My status shows the
  * accepted run, Judge again, Hand: cancel.
  */
 const table: Record<State, Record<string, string>> = {
@@ -209,7 +209,7 @@ const table: Record<State, Record<string, string>> = {
     manager: 'stlevrck-jh',
     root: 'stlevrck-jh',
   },
-  sealed: {
+  frozen: {
     anonymous: '-----------',
     outsider: '-----------',
     rival: 'stle-------',
@@ -393,7 +393,7 @@ describe('a submission in a contest', () => {
   })
 })
 
-describe('a seal', () => {
+describe('a freeze', () => {
   it('shows later runs of others as pending, and no filter finds them by their verdict', async () => {
     const { cid } = states.sealed
     const { early, late } = idsOf(cid)

@@ -3,11 +3,11 @@ import { auditChanges } from './audit-changes.rules.ts'
 
 describe('the changes in the audit log', () => {
   it('are the fields that differ, with old and new values', () => {
-    const before = { title: 'Round 1', rule: 'ACM', seal: { on: true, minutes: 60 }, at: new Date(0) }
-    const after = { title: 'Round 2', rule: 'ACM', seal: { on: false, minutes: 60 }, at: new Date(1000) }
+    const before = { title: 'Round 1', rule: 'ACM', freeze: { on: true, minutes: 60 }, at: new Date(0) }
+    const after = { title: 'Round 2', rule: 'ACM', freeze: { on: false, minutes: 60 }, at: new Date(1000) }
     expect(auditChanges(before, after)).toEqual([
       { field: 'at', before: '1970-01-01T00:00:00.000Z', after: '1970-01-01T00:00:01.000Z' },
-      { field: 'seal.on', before: 'true', after: 'false' },
+      { field: 'freeze.on', before: 'true', after: 'false' },
       { field: 'title', before: 'Round 1', after: 'Round 2' },
     ])
   })

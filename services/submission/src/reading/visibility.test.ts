@@ -206,9 +206,9 @@ describe('a hidden verdict', () => {
   })
 
   it('is found by the status of the first mask that covers it and by no other', () => {
-    const seal = { whose: 'own', status: JudgeStatus.SubmittedUnknownResult }
+    const freeze = { whose: 'own', status: JudgeStatus.SubmittedUnknownResult }
     const waits = { whose: 'own', status: JudgeStatus.Pending, unverified: true }
-    const masks = masksOf(policyOf(all, [seal, waits]), now)
+    const masks = masksOf(policyOf(all, [freeze, waits]), now)
     const [filter] = maskFilters(masks, 'ada', JudgeStatus.Pending)
     expect(filter).toMatchObject({ $or: [{}, { uid: 'ada', $nor: [{ uid: 'ada' }] }] })
   })

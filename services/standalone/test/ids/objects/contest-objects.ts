@@ -7,11 +7,11 @@ const inContest = { within: ['cid', 'pid', 'clics'], inside: callers }
 const nobody = { inside: [] } as const
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
-/** Creates a visible running contest of the site that is sealed by now, with a submission of the participant. */
+/** Creates a visible running contest of the site that is frozen by now, with a submission of the participant. */
 async function runningContest(world: World) {
   const by = world.as.maker
-  const sealed = { sealRank: true, sealRankTime: minutes(-20), openPrint: true, openRank: true }
-  const { cid, pid } = await newContest(world, { by }, sealed)
+  const frozen = { sealRank: true, sealRankTime: minutes(-20), openPrint: true, openRank: true }
+  const { cid, pid } = await newContest(world, { by }, frozen)
   await world.as.participant.data('POST', '/api/register-contest', { cid, password: '' })
   return { cid, pid, clics: String(cid), ...(await newSubmission(world, { by: 'participant', cid })) }
 }
@@ -102,7 +102,7 @@ export const contestObjects = {
       return { cid, id: run.id }
     },
   },
-  /** The participant's submission is accepted, in a sealed contest. */
+  /** The participant's submission is accepted, in a frozen contest. */
   contestSubmission: {
     ...inContest,
     async make(world) {

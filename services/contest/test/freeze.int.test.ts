@@ -84,7 +84,7 @@ async function everythingFor(as: string | null, cid: number): Promise<unknown[]>
     await get('GET', `${path}?cid=${cid}`)
   for (const path of ['ac-info', 'print', 'announcement', 'scroll-board-info', 'scroll-board-submission'])
     await get('GET', `get-contest-${path}?cid=${cid}`)
-  await get('GET', 'get-contest-list?keyword=sealed one')
+  await get('GET', 'get-contest-list?keyword=frozen one')
   answers.push(await countsFor(as, cid))
   for (const version of clicsVersions) answers.push(...(await clicsFor(as, cid, version)))
   await get('GET', `file/download-contest-ac-submission?cid=${cid}`)
@@ -102,7 +102,7 @@ const told = (cid: number) =>
   world.live.filter(({ topic, key }) => topic === contestBoardTopic.name && key === `contest:${cid}`)
 
 it.each([0, 1])('of type %d: a verdict of the freeze changes nothing that others see or are sent', async (type) => {
-  const sealed = { sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true }
+  const frozen = { sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true }
   const cid = await world.newContest({ title: 'Sealed one', type, ...sealed })
   // One of the problems is OI; the others cannot be added to an OI contest.
   const [first, second] = type === 0 ? [1, 2] : [5, 5]
