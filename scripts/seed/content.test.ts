@@ -136,10 +136,10 @@ it('plans an upcoming contest, a running one, and one whose frozen runs change t
     one.startsInMinutes > 0 ? 'to come' : isOver(one) ? 'ended' : 'running'
   expect(contests.map(stateOf).toSorted()).toEqual(['ended', 'running', 'to come'])
   const ended = contests.find(isOver)
-  const sealed = (ended?.entrants ?? [])
+  const frozen = (ended?.entrants ?? [])
     .flatMap(({ submits }) => submits.map((text) => text.split(' ')))
-    .filter(([minute]) => Number(minute) >= (ended?.sealMinute ?? Infinity))
-  const verdicts = new Set(sealed.map(([, , solution = '']) => expectedVerdict(solution).status))
+    .filter(([minute]) => Number(minute) >= (ended?.freezeMinute ?? Infinity))
+  const verdicts = new Set(frozen.map(([, , solution = '']) => expectedVerdict(solution).status))
   expect(verdicts).toContain(JudgeStatus.Accepted)
   expect(verdicts).toContain(JudgeStatus.WrongAnswer)
 })

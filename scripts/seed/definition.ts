@@ -236,7 +236,7 @@ export const ContestTable = Type.Array(
       ...place,
       startsInMinutes: Type.Integer({ description: 'below 0: it began so long ago' }),
       minutes: Type.Integer({ minimum: 1 }),
-      sealMinute: Type.Optional(Type.Integer({ minimum: 0 })),
+      freezeMinute: Type.Optional(Type.Integer({ minimum: 0 })),
       problems: Type.Array(Type.Object({ problem: Type.String(), color: Color }, strict), {
         minItems: 1,
         maxItems: 10,

@@ -59,10 +59,11 @@ function startOf(startTime: string, { startsInMinutes }: PlannedContest): Date {
 }
 
 function formOf(contest: PlannedContest, now: Date): ContestForm {
-  const { title, description, titleEn, descriptionEn, startsInMinutes, minutes, sealMinute } = contest
+  const { title, description, titleEn, descriptionEn, startsInMinutes, minutes, freezeMinute } = contest
   const startMs = Math.floor(now.getTime() / minuteMs) * minuteMs + startsInMinutes * minuteMs
   const at = (minute: number) => new Date(startMs + minute * minuteMs).toISOString()
-  const seal = sealMinute === undefined ? {} : { sealRank: true, sealRankTime: at(sealMinute), autoRealRank: false }
+  const freeze =
+    freezeMinute === undefined ? {} : { sealRank: true, sealRankTime: at(freezeMinute), autoRealRank: false }
   return {
     title,
     description,
@@ -72,7 +73,7 @@ function formOf(contest: PlannedContest, now: Date): ContestForm {
     penaltyUnit: 'minute',
     startTime: at(0),
     endTime: at(minutes),
-    ...seal,
+    ...freeze,
     openRank: true,
     openPrint: true,
     rankShowName: 'nickname',

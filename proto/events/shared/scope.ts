@@ -4,7 +4,7 @@ import { Scope } from '../../http/schema.ts'
 import { event } from '../event.ts'
 
 /**
- * What actors may do in a scope has changed: opened, ended, sealed, revealed, edited, or a member came or went. Who
+ * What actors may do in a scope has changed: opened, ended, frozen, unfrozen, edited, or a member came or went. Who
  * keeps policies of the scope drops them. Published by the scope's owner; moments that a policy names itself (its end,
  * the end of a hidden period) need no event.
  */

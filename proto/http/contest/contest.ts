@@ -31,7 +31,7 @@ export const Contest = Type.Object({
   duration: Type.Integer({ description: 's' }),
   sealRank: Type.Boolean(),
   sealRankTime: Nullable(Instant),
-  autoRealRank: Type.Optional(Type.Boolean({ description: 'whether the seal is lifted by itself at the end' })),
+  autoRealRank: Type.Optional(Type.Boolean({ description: 'whether the freeze is lifted by itself at the end' })),
   openPrint: Type.Boolean(),
   openRank: Type.Boolean(),
   allowEndSubmit: Type.Boolean(),
@@ -229,7 +229,9 @@ const BoardQuery = Type.Object({
   ...pageQuery({ limit: 50, maxLimit: 300 }),
   keyword: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   removeStar: Type.Optional(Nullable(Type.Boolean())),
-  forceRefresh: Type.Optional(Nullable(Type.Boolean({ description: 'past the seal; for who runs the contest' }))),
+  forceRefresh: Type.Optional(
+    Nullable(Type.Boolean({ description: 'with what the freeze hides; for those who run the contest' })),
+  ),
   containsEnd: Type.Optional(Nullable(Type.Boolean({ description: 'with what was submitted after the end' }))),
   atMinute: Type.Optional(Nullable(AtMinute)),
   externalCidList: Type.Optional(

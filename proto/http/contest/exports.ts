@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from '../route.ts'
 import { Id, Nothing, OneOf } from '../schema.ts'
 
-/** The board that the caller may see, as `get-contest-rank` shows it: sealed, unless who runs the contest looks past the seal. */
+/** The board that the caller may see, as `get-contest-rank` shows it: frozen, unless one who runs the contest looks behind the freeze. */
 export const downloadContestRank = route({
   summary: 'Board of a contest, as a workbook',
   owner: 'contest',
@@ -13,7 +13,9 @@ export const downloadContestRank = route({
   cookieSignIn: true,
   query: Type.Object({
     cid: Id,
-    forceRefresh: Type.Optional(Type.Boolean({ description: 'past the seal; for who runs the contest' })),
+    forceRefresh: Type.Optional(
+      Type.Boolean({ description: 'with what the freeze hides; for those who run the contest' }),
+    ),
     removeStar: Type.Optional(Type.Boolean()),
     containEnd: Type.Optional(Type.Boolean({ description: 'with what was submitted after the end' })),
   }),

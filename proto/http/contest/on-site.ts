@@ -109,7 +109,7 @@ const AcInfoRow = Type.Object({
   color: Nullable(Type.String({ description: 'of the balloon' })),
 })
 
-/** For who runs the contest, past the seal. */
+/** For who runs the contest, behind the freeze. */
 export const getContestAcInfo = route({
   summary: 'Who solved what: the balloons, those to be brought first, oldest first',
   owner: 'contest',
@@ -135,7 +135,7 @@ export const checkContestAcInfo = route({
 const ResolverTime = Type.String({ description: 'yyyy/MM/dd HH:mm:ss, UTC+8' })
 
 /**
- * For who runs an ACM contest with a seal that has ended. The data of the resolver: how the contest was at its seal, and
+ * For who runs an ACM contest with a freeze that has ended. The data of the resolver: how the contest was at its freeze, and
  * what it reveals.
  */
 export const getContestScrollBoardInfo = route({
@@ -157,7 +157,7 @@ export const getContestScrollBoardInfo = route({
     starUserList: Type.Array(Type.String({ description: 'username' })),
     problems: Type.Array(Type.Object({ displayId: Type.String(), displayTitle: Type.String() })),
     penaltyUnit: OneOf(ruleOptions.penaltyUnit.values),
-    sealedFromSec: Type.Integer({ description: 'seconds from start to seal, without time that was removed' }),
+    sealedFromSec: Type.Integer({ description: 'seconds from start to freeze, without time that was removed' }),
     durationSec: Type.Integer(),
   }),
 })
@@ -183,7 +183,7 @@ export const getContestScrollBoardSubmission = route({
       status: OneOfNumbers(judgeStatusValues),
       submitTime: ResolverTime,
       elapsedSec: Type.Integer({ description: 'of the contest since the start, without time that was removed' }),
-      sealed: Type.Boolean({ description: 'submitted since the seal' }),
+      sealed: Type.Boolean({ description: 'submitted since the freeze' }),
       displayId: Type.String(),
     }),
   ),

@@ -4,7 +4,7 @@ import { clicsVersions } from './clics.ts'
 import { route } from '../../route.ts'
 import { Id, Nothing, Nullable, OneOf } from '../../schema.ts'
 
-/** For who runs the contest, past the seal: what the CLICS Contest API answers, its event feed, and the submitted programs. */
+/** For who runs the contest, behind the freeze: what the CLICS Contest API answers, its event feed, and the submitted programs. */
 export const downloadContestPackage = route({
   summary: 'A contest as a package of the CLICS, as a zip',
   owner: 'contest',

@@ -34,7 +34,7 @@ const Change = Type.Object({
 })
 
 /**
- * Past the seal, for who runs the contest; changes nothing. With `removed` no submission of that time would count, and
+ * Behind the freeze, for who runs the contest; changes nothing. With `removed` no submission of that time would count, and
  * later ones would stand so much earlier; with `verdicts` submissions would be judged so.
  */
 export const previewContestBoard = route({
