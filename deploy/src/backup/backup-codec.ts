@@ -14,16 +14,16 @@ const level = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZST
 export interface BackupCodec {
   /** Derives a name from the content: equal bytes have equal names, which reveal nothing about encrypted ones. */
   nameOf: (plain: Buffer) => string
-  seal: (name: string, plain: Buffer) => Promise<Buffer>
+  encode: (name: string, plain: Buffer) => Promise<Buffer>
   /** @throws Failure when the bytes are corrupt or belong to another name */
-  open: (name: string, sealed: Buffer) => Promise<Buffer>
+  decode: (name: string, encoded: Buffer) => Promise<Buffer>
 }
 
 export const compressingCodec: BackupCodec = {
   nameOf: (plain) => hash('sha256', plain),
-  seal: (_name, plain) => compress(plain, level),
-  async open(name, sealed) {
-    const plain = await decompress(sealed).catch(() => undefined)
+  encode: (_name, plain) => compress(plain, level),
+  async decode(name, encoded) {
+    const plain = await decompress(encoded).catch(() => undefined)
     if (plain === undefined) throw damaged(name)
     return plain
   },
@@ -38,19 +38,19 @@ export function createEncryptingCodec(passphrase: string, salt: string): BackupC
   const [encryptionKey, nameKey] = [keyFor('verdict backup encryption'), keyFor('verdict backup names')]
   return {
     nameOf: (plain) => createHmac('sha256', nameKey).update(plain).digest('hex'),
-    async seal(name, plain) {
+    async encode(name, plain) {
       const iv = randomBytes(ivBytes)
       const encrypting = createCipheriv(cipher, encryptionKey, iv).setAAD(Buffer.from(name))
       const encrypted = Buffer.concat([encrypting.update(await compress(plain, level)), encrypting.final()])
       return Buffer.concat([iv, encrypting.getAuthTag(), encrypted])
     },
-    async open(name, sealed) {
+    async decode(name, encoded) {
       try {
-        const decrypting = createDecipheriv(cipher, encryptionKey, sealed.subarray(0, ivBytes), {
+        const decrypting = createDecipheriv(cipher, encryptionKey, encoded.subarray(0, ivBytes), {
           authTagLength: tagBytes,
         })
-        decrypting.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-        const compressed = Buffer.concat([decrypting.update(sealed.subarray(ivBytes + tagBytes)), decrypting.final()])
+        decrypting.setAAD(Buffer.from(name)).setAuthTag(encoded.subarray(ivBytes, ivBytes + tagBytes))
+        const compressed = Buffer.concat([decrypting.update(encoded.subarray(ivBytes + tagBytes)), decrypting.final()])
         return await decompress(compressed)
       } catch {
         throw damaged(name)

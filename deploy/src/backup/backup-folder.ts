@@ -52,7 +52,7 @@ export async function openBackupFolder(
   if (write) await makeFolders(folder)
   const release = write ? await lock(folder) : async () => undefined
   try {
-    const { codec, isEncrypted } = await openSealer(folder, passphrase)
+    const { codec, isEncrypted } = await openCodec(folder, passphrase)
     return { ...createFolder(folder, codec), isEncrypted, close: release }
   } catch (error) {
     await release()
@@ -64,12 +64,12 @@ async function makeFolders(folder: string): Promise<void> {
   for (const name of ['', 'segments', 'backups']) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 })
 }
 
-async function openSealer(folder: string, passphrase: string | undefined) {
+async function openCodec(folder: string, passphrase: string | undefined) {
   const file = path.join(folder, 'backup.json')
   if (!existsSync(file)) {
     const salt = createSalt()
     const codec = passphrase === undefined ? compressingCodec : createEncryptingCodec(passphrase, salt)
-    const check = (await codec.seal(checkName, Buffer.from(checkText))).toString('base64')
+    const check = (await codec.encode(checkName, Buffer.from(checkText))).toString('base64')
     const head: FolderHead = { format: 1, encryption: passphrase === undefined ? null : { salt, check } }
     await writeWhole(file, Buffer.from(`${JSON.stringify(head, null, 2)}\n`))
     return { codec, isEncrypted: passphrase !== undefined }
@@ -85,7 +85,7 @@ async function openSealer(folder: string, passphrase: string | undefined) {
   if (passphrase === undefined)
     throw new Failure(`The backups in ${folder} are encrypted: set VERDICT_BACKUP_PASSPHRASE to their passphrase.`)
   const codec = createEncryptingCodec(passphrase, encryption.salt)
-  await codec.open(checkName, Buffer.from(encryption.check, 'base64')).catch(() => {
+  await codec.decode(checkName, Buffer.from(encryption.check, 'base64')).catch(() => {
     throw new Failure(`The passphrase does not match the backups in ${folder}.`)
   })
   return { codec, isEncrypted: true }
@@ -124,10 +124,10 @@ function createFolder(folder: string, codec: BackupCodec): Omit<BackupFolder, 'i
   }
 
   async function read(id: string): Promise<Manifest> {
-    const sealed = await readFile(manifestFile(id)).catch(() => {
+    const encoded = await readFile(manifestFile(id)).catch(() => {
       throw new Failure(`There is no backup ${id} in ${folder}.`)
     })
-    return JSON.parse((await codec.open(id, sealed)).toString('utf8')) as Manifest
+    return JSON.parse((await codec.decode(id, encoded)).toString('utf8')) as Manifest
   }
 
   async function removeUnneeded(): Promise<void> {
@@ -145,23 +145,23 @@ function createFolder(folder: string, codec: BackupCodec): Omit<BackupFolder, 'i
       const name = codec.nameOf(plain)
       const kept = await stat(segmentFile(name)).catch(() => undefined)
       if (kept !== undefined) return { name, storedBytes: kept.size, newBytes: 0 }
-      const sealed = await codec.seal(name, plain)
+      const encoded = await codec.encode(name, plain)
       await mkdir(path.dirname(segmentFile(name)), { recursive: true, mode: 0o700 })
-      await writeWhole(segmentFile(name), sealed)
-      return { name, storedBytes: sealed.length, newBytes: sealed.length }
+      await writeWhole(segmentFile(name), encoded)
+      return { name, storedBytes: encoded.length, newBytes: encoded.length }
     },
     async get(name) {
-      const sealed = await readFile(segmentFile(name)).catch(() => {
+      const encoded = await readFile(segmentFile(name)).catch(() => {
         throw new Failure(`The part ${name} of the backup is missing from ${folder}.`)
       })
-      const plain = await codec.open(name, sealed)
+      const plain = await codec.decode(name, encoded)
       if (codec.nameOf(plain) !== name) throw new Failure(`The part ${name} of the backup in ${folder} is damaged.`)
       return plain
     },
     list,
     read,
     write: async (manifest) =>
-      writeWhole(manifestFile(manifest.id), await codec.seal(manifest.id, Buffer.from(JSON.stringify(manifest)))),
+      writeWhole(manifestFile(manifest.id), await codec.encode(manifest.id, Buffer.from(JSON.stringify(manifest)))),
     async prune(keep) {
       const old = (await list()).slice(0, -keep)
       for (const id of old) await rm(manifestFile(id), { force: true })

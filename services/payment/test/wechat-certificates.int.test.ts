@@ -37,10 +37,10 @@ async function notify(orderNo: string, change: Parameters<typeof server.notifica
 }
 
 it('downloads the certificates for signatures, if they are encrypted with its own key', async () => {
-  const sealedWith = server.state.sealedWith
-  server.state.sealedWith = '0'.repeat(32)
+  const encryptedWith = server.state.encryptedWith
+  server.state.encryptedWith = '0'.repeat(32)
   expect((await isAccepted()).code).toBe('payment.provider_refused')
-  server.state.sealedWith = sealedWith
+  server.state.encryptedWith = encryptedWith
   advance(11_000)
   expect(await isAccepted()).toMatchObject({ status: 200 })
   expect(await shown()).toEqual([server.platform.serial])

@@ -64,7 +64,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     /** Calls for orders and refunds fail, while all others work. */
     isQueryUnavailable: false,
     /** The key that encrypts the certificates. */
-    sealedWith: credentials.apiV3Key,
+    encryptedWith: credentials.apiV3Key,
   }
 
   function headersFor(body: string, by: Signer = platform, at = now()) {
@@ -92,18 +92,18 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     return { ...common, transaction_id: trade.transactionId, success_time: trade.paidAt.toISOString(), amount }
   }
 
-  function seal(text: string, about: string, key = credentials.apiV3Key) {
+  function encrypt(text: string, about: string, key = credentials.apiV3Key) {
     const nonce = randomBytes(6).toString('hex')
-    const sealing = createCipheriv('aes-256-gcm', key, nonce)
-    sealing.setAAD(Buffer.from(about))
-    const sealed = Buffer.concat([sealing.update(text), sealing.final(), sealing.getAuthTag()])
-    return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: about, ciphertext: sealed.toString('base64') }
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    cipher.setAAD(Buffer.from(about))
+    const encrypted = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
+    return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: about, ciphertext: encrypted.toString('base64') }
   }
 
   const certificates = () => ({
     data: certified.map(({ serial, certificate }) => ({
       serial_no: serial,
-      encrypt_certificate: seal(certificate, 'certificate', state.sealedWith),
+      encrypt_certificate: encrypt(certificate, 'certificate', state.encryptedWith),
     })),
   })
 
@@ -195,7 +195,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
       id: change.id ?? `EV-${orderNo}`,
       event_type: change.event ?? 'TRANSACTION.SUCCESS',
       resource_type: 'encrypt-resource',
-      resource: seal(text, 'transaction', change.key),
+      resource: encrypt(text, 'transaction', change.key),
     })
     return { body, headers: { 'content-type': 'application/json', ...headersFor(body, change.by, change.at) } }
   }

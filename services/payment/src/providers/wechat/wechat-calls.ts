@@ -4,7 +4,13 @@ import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import type { Headers } from '../provider.ts'
 import { billBroken, refused, unavailable } from '../provider-faults.rules.ts'
-import { authorizationOf, serialOf, signatureError, unseal, type SealedResource } from './wechat-signature.ts'
+import {
+  authorizationOf,
+  serialOf,
+  signatureError,
+  decryptResource,
+  type EncryptedResource,
+} from './wechat-signature.ts'
 
 export interface WechatCredentials {
   appid: string
@@ -127,7 +133,7 @@ function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Prom
     return publicKeyId === '' ? known : known.set(publicKeyId, publicKey)
   }
 
-  /** They prove themselves: the answer is signed with one of them, and only who has the APIv3 key can have sealed it. */
+  /** They prove themselves: the answer is signed with one of them, and only who has the APIv3 key can have encrypted it. */
   async function fetchCertificates(): Promise<void> {
     fetchedAtMs = clock.now().getTime()
     const answer = await ask()
@@ -162,8 +168,8 @@ function openedCertificates(answer: Fields, apiV3Key: string): Map<string, Certi
   const rows = Array.isArray(answer['data']) ? (answer['data'] as Fields[]) : []
   const found = new Map<string, Certificate>()
   for (const row of rows) {
-    const pem = unseal(row['encrypt_certificate'] as SealedResource, apiV3Key)
-    if (pem === null) throw refused('certificates are sealed with another APIv3 key')
+    const pem = decryptResource(row['encrypt_certificate'] as EncryptedResource, apiV3Key)
+    if (pem === null) throw refused('certificates are encrypted with another APIv3 key')
     found.set(String(row['serial_no']), { pem, expiresAt: new X509Certificate(pem).validToDate })
   }
   return found

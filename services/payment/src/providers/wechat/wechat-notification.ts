@@ -1,6 +1,6 @@
 import { AppError } from '@verdict/kit/errors'
 import type { ProviderNotification } from '../provider.ts'
-import { unseal, type SealedResource } from './wechat-signature.ts'
+import { decryptResource, type EncryptedResource } from './wechat-signature.ts'
 import { parseTransaction } from './wechat-transaction.rules.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export function readWechatNotification(
   const id = sent['id']
   const resource = sent['resource']
   if (typeof id !== 'string' || !isResource(resource)) throw new AppError('payment.notification_invalid')
-  const text = unseal(resource, apiV3Key)
+  const text = decryptResource(resource, apiV3Key)
   if (text === null) throw new AppError('payment.notification_invalid')
   const content = parse(text)
   const event = String(sent['event_type'])
@@ -42,7 +42,7 @@ export function readWechatNotification(
   return { id, about: { kind: 'other' } }
 }
 
-function isResource(value: unknown): value is SealedResource {
+function isResource(value: unknown): value is EncryptedResource {
   if (typeof value !== 'object' || value === null) return false
   const { algorithm, ciphertext, nonce } = value as Fields
   return algorithm === 'AEAD_AES_256_GCM' && typeof ciphertext === 'string' && typeof nonce === 'string'

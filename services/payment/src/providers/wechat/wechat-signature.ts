@@ -56,14 +56,17 @@ export function authorizationOf(
   return Formatter.authorization(mchid, nonce, signature, timestamp, serial)
 }
 
-export interface SealedResource {
+export interface EncryptedResource {
   ciphertext: string
   nonce: string
   associated_data?: string
 }
 
 /** Decrypts with the APIv3 key (AES-GCM); null if the key is wrong or the text was modified. */
-export function unseal({ ciphertext, nonce, associated_data: about = '' }: SealedResource, key: string): string | null {
+export function decryptResource(
+  { ciphertext, nonce, associated_data: about = '' }: EncryptedResource,
+  key: string,
+): string | null {
   if (Buffer.from(ciphertext, 'base64').length < tagBytes) return null
   try {
     return Aes.AesGcm.decrypt(ciphertext, key, nonce, about)
