@@ -42,7 +42,7 @@ const longest = [
   'cli/move-in/move-in',
   'submission/test/statistics',
   'submission/test/queue',
-  'auth/test/second-step',
+  'auth/test/second-factor',
   'contest/test/freeze',
   'standalone/test/contest',
   'standalone/test/store-failures',

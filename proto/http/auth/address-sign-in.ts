@@ -33,7 +33,7 @@ export const signInByAddress = route({
   body: Type.Object({
     cid: Id,
     uid: Uid,
-    code: Type.Optional(Type.String({ maxLength: 50, description: 'of the second step, where the account has one' })),
+    code: Type.Optional(Type.String({ maxLength: 50, description: 'of the second factor, where the account has one' })),
   }),
   data: UserInfo,
 })

@@ -17,12 +17,12 @@ export const getConfirmationWays = route({
   data: Type.Object({
     code: Type.Boolean({ description: 'a one-time code or a recovery code' }),
     passkey: Type.Boolean(),
-    password: Type.Boolean({ description: 'only where there is no second step' }),
+    password: Type.Boolean({ description: 'only where there is no second factor' }),
   }),
 })
 
 /**
- * An account with a second step asks for it again, in the same session and within five minutes, before its owner changes
+ * An account with a second factor asks for it again, in the same session and within five minutes, before its owner changes
  * how it is signed in to. Without it those calls answer `auth.confirmation_required`.
  */
 export const confirmIdentity = route({

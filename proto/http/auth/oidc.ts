@@ -72,7 +72,7 @@ export const finishOidcSignIn = route({
   }),
 })
 
-export const checkOidcSecondStep = route({
+export const checkOidcSecondFactor = route({
   summary: 'The one-time code of a sign-in by a provider',
   owner: 'auth',
   method: 'POST',

@@ -53,8 +53,8 @@ const RecoveryCodes = Type.Object({
 })
 const bodyBytes = 16 * 1024
 
-export const getSecondStep = route({
-  summary: 'Whether the own sign-in has a second step',
+export const getSecondFactor = route({
+  summary: 'Whether the own sign-in has a second factor',
   owner: 'auth',
   method: 'GET',
   path: '/api/account/second-step',
@@ -68,7 +68,7 @@ export const getSecondStep = route({
 })
 
 /** A secret for an app that makes one-time codes; nothing changes until it is confirmed, within 15 minutes. */
-export const beginSecondStep = route({
+export const beginSecondFactor = route({
   summary: 'Begin to set up one-time codes',
   owner: 'auth',
   method: 'POST',
@@ -84,7 +84,7 @@ export const beginSecondStep = route({
 })
 
 /** Turns one-time codes on; every other session of the caller ends. */
-export const confirmSecondStep = route({
+export const confirmSecondFactor = route({
   summary: 'Turn one-time codes on with the first of them',
   owner: 'auth',
   method: 'POST',
@@ -108,7 +108,7 @@ export const renewRecoveryCodes = route({
   data: RecoveryCodes,
 })
 
-export const turnOffSecondStep = route({
+export const turnOffSecondFactor = route({
   summary: 'Turn one-time codes off',
   owner: 'auth',
   method: 'POST',
@@ -121,8 +121,8 @@ export const turnOffSecondStep = route({
 })
 
 /** For who has lost both their app and their recovery codes. */
-export const adminResetSecondStep = route({
-  summary: "Take the second step off a user's sign-in",
+export const adminResetSecondFactor = route({
+  summary: "Take the second factor off a user's sign-in",
   owner: 'auth',
   method: 'DELETE',
   path: '/api/admin/user/second-step',

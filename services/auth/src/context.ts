@@ -74,8 +74,8 @@ export interface AuthContext extends ReturnType<typeof userImportModels> {
   userSearch: UserSearchIndex
   signInLocks: FailureLocks
   passwordChangeLocks: FailureLocks
-  /** Wrong codes of a second step, by uid. */
-  secondStepLocks: FailureLocks
+  /** Wrong codes of a second factor, by uid. */
+  secondFactorLocks: FailureLocks
   /** Bounds mails and registrations that strangers can cause. */
   mailLocks: FailureLocks
   verificationCodes: ReturnType<typeof verificationCodeModel>
@@ -165,7 +165,7 @@ async function createStores({ redis, keys, ...given }: Given): Promise<Omit<Auth
     generated: createGeneratedAccounts(redis),
     signInLocks: locks('sign-in-failures'),
     passwordChangeLocks: locks('password-failures'),
-    secondStepLocks: locks('second-step-failures'),
+    secondFactorLocks: locks('second-step-failures'),
     mailLocks: locks('mails'),
     verificationCodes: verificationCodeModel(db),
     captchas: captchaModel(db),

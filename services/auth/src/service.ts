@@ -28,7 +28,7 @@ import { preferencesRoutes } from './preferences/preferences.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
-import { secondStepRoutes } from './second-step/second-step.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { ownSessionsRoutes } from './sessions/own-sessions.routes.ts'
 import { sessionsGrpc } from './sessions/sessions.grpc.ts'
 import { passwordsGrpc } from './sign-in/passwords.grpc.ts'
@@ -97,7 +97,7 @@ export const createAuthService = defineService({
     profileRoutes,
     preferencesRoutes,
     ownSessionsRoutes,
-    secondStepRoutes,
+    secondFactorRoutes,
     tokensRoutes,
     oidcRoutes,
     passkeysRoutes,

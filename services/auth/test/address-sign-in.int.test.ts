@@ -117,7 +117,7 @@ describe('at the machine of a team', () => {
     expect(await world.isAlive(ann)).toBe(true)
   })
 
-  it('a second step is required all the same', async () => {
+  it('a second factor is required all the same', async () => {
     await publish()
     const { data } = await world.call<{ secret: string }>('POST', 'account/second-step/begin', {
       as: ann,

@@ -26,7 +26,7 @@ const post = <T>(path: string, body: unknown, as = ann) =>
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Enables the second step, which also confirms it for the session. */
+/** Enables the second factor, which also confirms it for the session. */
 async function turnOn(as = ann): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { data } = await post<{ secret: string }>('account/second-step/begin', { password }, as)
   const on = await post<{ recoveryCodes: string[] }>('account/second-step/confirm', { code: codeOf(data.secret) }, as)
@@ -69,7 +69,7 @@ const guarded = (passkeyId: string): [string, object][] => [
   ['account/second-step/off', { password }],
 ]
 
-describe('an account with a second step', () => {
+describe('an account with a second factor', () => {
   it('must confirm it before changing how it signs in', async () => {
     await turnOn()
     const { id } = await addPasskey()
@@ -168,7 +168,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('an account without a second step', () => {
+describe('an account without a second factor', () => {
   it('needs only the password, as clients always have', async () => {
     await letPass(60)
     const change = { oldPassword: password, newPassword: 'secret2' }

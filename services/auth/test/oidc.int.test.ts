@@ -229,7 +229,7 @@ describe('an account with a password', () => {
     expect(await post('account/oidc/finish', given, actor)).toMatchObject({ status: 200 })
   })
 
-  it('requires its second step after the provider, too', async () => {
+  it('requires its second factor after the provider, too', async () => {
     const actor = await withPassword()
     await link(actor, ann)
     const begun = await post<{ secret: string }>('account/second-step/begin', { password: 'secret1' }, actor)

@@ -80,7 +80,7 @@ export function toUserInfo(account: Account) {
 }
 
 /** The account as a row of the user list in the back office. */
-export function toAdminRow(account: Account, hasSecondStep: boolean) {
+export function toAdminRow(account: Account, hasSecondFactor: boolean) {
   const { username, realname, email, nickname, gender, school, titleName, titleColor, role } = account
   return {
     uid: account._id,
@@ -96,7 +96,7 @@ export function toAdminRow(account: Account, hasSecondStep: boolean) {
     gmtCreate: account.createdAt.toISOString(),
     gmtModified: account.updatedAt.toISOString(),
     roles: [{ id: roles[role].id, role }],
-    hasSecondStep,
+    hasSecondStep: hasSecondFactor,
   }
 }
 

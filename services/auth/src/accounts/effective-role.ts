@@ -6,7 +6,7 @@ import type { AccountsContext } from './context.ts'
 const adminKeys: readonly RoleKey[] = adminRoles
 
 /** Whether the site requires two-factor authentication of this account: of administrators, if this is enabled. */
-export function needsSecondStep(
+export function needsSecondFactor(
   { siteSettings }: Pick<AccountsContext, 'siteSettings'>,
   { role }: Pick<Account, 'role'>,
 ) {
@@ -22,7 +22,7 @@ export async function effectiveRole(
   account: Pick<Account, '_id' | 'role'>,
   { byPasskey = false } = {},
 ): Promise<RoleKey> {
-  if (byPasskey || !needsSecondStep(ctx, account)) return account.role
+  if (byPasskey || !needsSecondFactor(ctx, account)) return account.role
   const hasIt = await ctx.secondFactors.exists({ _id: account._id, enabledAt: { $ne: null } })
   return hasIt === null ? 'default_user' : account.role
 }

@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import { toUserInfo } from '../accounts/account.rules.ts'
-import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
+import { assertSecondFactor, hasSecondFactor } from '../second-factor/check-second-factor.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
 import type { AddressSignInContext } from './context.ts'
 import { findAddressSignIns } from './find-address-sign-ins.ts'
@@ -38,7 +38,7 @@ export async function signInByAddress(
   const chosen = found.find(({ account, offer }) => account._id === uid && offer.cid === cid)
   if (chosen === undefined) throw new AppError('auth.address_unknown')
   const { account, offer } = chosen
-  await assertSecondStep(ctx, account, code, from.address)
+  await assertSecondFactor(ctx, account, code, from.address)
   const { username } = account
   const detail = `${offer.team} · ${offer.contestTitle}`
   await inTransaction(ctx.db, (session) =>
@@ -49,7 +49,7 @@ export async function signInByAddress(
       by: { uid, username, address: from.address },
     }),
   )
-  const withSecondStep = await hasSecondStep(ctx, uid)
+  const withSecondFactor = await hasSecondFactor(ctx, uid)
   const bound = { addressCid: cid, endsAt: offer.closesAt }
-  return { user: toUserInfo(account), token: await openSession(ctx, account, from, { withSecondStep, bound }) }
+  return { user: toUserInfo(account), token: await openSession(ctx, account, from, { withSecondFactor, bound }) }
 }

@@ -6,8 +6,8 @@ import type { PasskeysContext } from '../passkeys/context.ts'
 import { requestPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { assertOwnPassword } from '../passwords/assert-own-password.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
-import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
-import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
+import { markSessionConfirmed } from '../passwords/fresh-second-factor.ts'
+import { assertSecondFactor, hasSecondFactor } from '../second-factor/check-second-factor.ts'
 import { attemptOwnerOf } from '../sign-in-methods/change-sign-in-methods.ts'
 
 /** How the caller can reauthenticate: by a code if the account has a second factor, else by password. */
@@ -16,14 +16,14 @@ export async function getConfirmationWays(
   actor: Actor,
 ) {
   const account = await ownAccount(ctx, actor)
-  const code = await hasSecondStep(ctx, actor.uid)
+  const code = await hasSecondFactor(ctx, actor.uid)
   const passkey = (await ctx.passkeys.exists({ uid: actor.uid })) !== null
   return { code, passkey, password: !code && account.passwordless !== true }
 }
 
 /**
  * Confirms that a session belongs to its owner, which is valid for a few minutes in this session only: by a one-time
- * code or a recovery code, or by the password of an account without a second step.
+ * code or a recovery code, or by the password of an account without a second factor.
  *
  * @throws AppError auth.second_step_required, auth.second_step_wrong, auth.second_step_off, auth.old_password_wrong,
  * auth.locked
@@ -34,7 +34,7 @@ export async function confirmIdentity(
   { code, password }: { code?: string; password?: string },
 ): Promise<{ until: string }> {
   const account = await ownAccount(ctx, actor)
-  if (await hasSecondStep(ctx, actor.uid)) await assertSecondStep(ctx, account, code, address)
+  if (await hasSecondFactor(ctx, actor.uid)) await assertSecondFactor(ctx, account, code, address)
   else if (account.passwordless === true) throw new AppError('auth.second_step_off')
   else await assertOwnPassword(ctx, account, password ?? '')
   return { until: (await markSessionConfirmed(ctx, actor)).toISOString() }

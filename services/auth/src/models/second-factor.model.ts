@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** The second step of an account's sign-in: one-time codes of an app, and recovery codes. */
+/** The second factor of an account's sign-in: one-time codes of an app, and recovery codes. */
 export interface SecondFactor {
   /** uid */
   _id: string

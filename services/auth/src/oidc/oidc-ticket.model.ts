@@ -9,7 +9,7 @@ export interface OidcTicket {
   subject: string
   label: string
   email: string | null
-  /** The second step of this user is missing; null means that a new account is to be created. */
+  /** The second factor of this user is missing; null means that a new account is to be created. */
   uid: string | null
   expiresAt: Date
 }

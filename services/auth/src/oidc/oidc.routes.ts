@@ -1,5 +1,5 @@
 import {
-  checkOidcSecondStep,
+  checkOidcSecondFactor,
   finishOidcLink,
   finishOidcSignIn,
   getOidcProviders,
@@ -18,7 +18,7 @@ import { startAttempt } from './attempts.ts'
 import type { OidcContext } from './context.ts'
 import { finishLink, listSignInMethods, startLink, unlink } from './own-links.ts'
 import { registerByProvider } from './register-by-provider.ts'
-import { checkProviderSecondStep, signInByProvider } from './sign-in-by-provider.ts'
+import { checkProviderSecondFactor, signInByProvider } from './sign-in-by-provider.ts'
 
 const nothing = { user: null, ticket: null, username: '', email: null }
 
@@ -31,8 +31,8 @@ export function oidcRoutes(http: HttpServer, ctx: OidcContext): void {
     const { signedIn } = outcome
     return withHeaders({ ...nothing, next: 'done' as const, user: signedIn.user }, headersOf(signedIn))
   })
-  http.on(checkOidcSecondStep, async (call) =>
-    signedInAnswer(await checkProviderSecondStep(ctx, call.body, originOf(call))),
+  http.on(checkOidcSecondFactor, async (call) =>
+    signedInAnswer(await checkProviderSecondFactor(ctx, call.body, originOf(call))),
   )
   http.on(registerByOidc, async (call) => signedInAnswer(await registerByProvider(ctx, call.body, originOf(call))))
   http.on(getSignInMethods, ({ actor }) => listSignInMethods(ctx, actor))

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { Account } from '../accounts/account.model.ts'
 import { checkTaken } from '../accounts/creation/check-taken.ts'
-import { assertSecondStep, hasSecondStep } from '../second-step/check-second-step.ts'
+import { assertSecondFactor, hasSecondFactor } from '../second-factor/check-second-factor.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { attemptSec, finishAttempt, hashOf, providerOf } from './attempts.ts'
@@ -18,7 +18,7 @@ export type ProviderSignIn =
   | { next: 'register'; ticket: string; username: string; email: string | null }
 
 /**
- * Signs in by the response of a provider. An account that has linked the identity is signed in to, with its second step
+ * Signs in by the response of a provider. An account that has linked the identity is signed in to, with its second factor
  * if it has one; otherwise a new one may be created. Accounts are never found by e-mail, because the operator of a
  * provider could then take over any account.
  *
@@ -34,13 +34,13 @@ export async function signInByProvider(
   const account = await linkedAccount(ctx, identity)
   if (account === null) return offerAccount(ctx, provider, identity)
   if (account.disabled) throw new AppError('auth.disabled')
-  if (await hasSecondStep(ctx, account._id))
+  if (await hasSecondFactor(ctx, account._id))
     return { next: 'second_step', ticket: await issueTicket(ctx, provider, identity, account._id) }
   return { next: 'done', signedIn: await completeSignIn(ctx, account, from) }
 }
 
 /** @throws AppError oidc.attempt_gone, auth.disabled, auth.second_step_wrong, auth.locked */
-export async function checkProviderSecondStep(
+export async function checkProviderSecondFactor(
   ctx: OidcContext,
   given: { ticket: string; code: string },
   from: Origin,
@@ -49,7 +49,7 @@ export async function checkProviderSecondStep(
   const account = ticket.uid === null ? null : await linkedAccount(ctx, ticket)
   if (account === null || account._id !== ticket.uid) throw new AppError('oidc.attempt_gone')
   if (account.disabled) throw new AppError('auth.disabled')
-  await assertSecondStep(ctx, account, given.code, from.address)
+  await assertSecondFactor(ctx, account, given.code, from.address)
   const { deletedCount } = await ctx.oidcTickets.deleteOne({ _id: ticket._id })
   if (deletedCount === 0) throw new AppError('oidc.attempt_gone')
   return completeSignIn(ctx, account, from)

@@ -5,7 +5,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import type { Account } from '../accounts/account.model.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import type { PasswordsContext } from './context.ts'
-import { assertFreshSecondStep, isConfirmed } from './fresh-second-step.ts'
+import { assertFreshSecondFactor, isConfirmed } from './fresh-second-factor.ts'
 
 /** Minutes after its sign-in in which a session of an account without a password counts as its owner. */
 const freshMin = 10
@@ -22,19 +22,19 @@ export async function ownAccount(
 
 /**
  * Asks the owner of an account to show again that it is theirs, before what a stolen session must not do: by the
- * password, or, where there is none, by a sign-in a short while ago; and by a fresh second step where the account has one.
+ * password, or, where there is none, by a sign-in a short while ago; and by a fresh second factor where the account has one.
  *
  * @throws AppError sign_in.expired, auth.old_password_wrong, auth.locked, auth.sign_in_again, auth.confirmation_required
  */
 export async function assertOwner(ctx: PasswordsContext, actor: Actor, password: string | undefined): Promise<Account> {
   const account = await ownAccount(ctx, actor)
   if (account.passwordless !== true) await assertOwnPassword(ctx, account, password ?? '')
-  await assertFreshSecondStep(ctx, actor)
+  await assertFreshSecondFactor(ctx, actor)
   if (account.passwordless === true) await assertFreshSession(ctx, actor)
   return account
 }
 
-/** A session that was opened, or in which a second step was given, a short while ago. @throws AppError auth.sign_in_again */
+/** A session that was opened, or in which a second factor was given, a short while ago. @throws AppError auth.sign_in_again */
 export async function assertFreshSession(
   ctx: Pick<PasswordsContext, 'sessions' | 'clock'>,
   actor: Actor,

@@ -18,7 +18,7 @@ const sessionIdBytes = 32
 
 interface SessionOptions {
   byPasskey?: boolean
-  withSecondStep?: boolean
+  withSecondFactor?: boolean
   /** The session is restricted to a contest and ends with it. */
   bound?: { addressCid: number; endsAt: Date }
 }
@@ -31,7 +31,7 @@ export async function openSession(
   ctx: SessionsContext,
   account: Account,
   from: Origin,
-  { byPasskey = false, withSecondStep = false, bound }: SessionOptions = {},
+  { byPasskey = false, withSecondFactor = false, bound }: SessionOptions = {},
 ): Promise<string> {
   const sessionId = ctx.randomText(sessionIdBytes)
   const now = ctx.clock.now()
@@ -46,7 +46,7 @@ export async function openSession(
       ...lifetime,
       ...bound,
       ...(byPasskey ? { byPasskey } : {}),
-      ...(withSecondStep ? { confirmedAt: now } : {}),
+      ...(withSecondFactor ? { confirmedAt: now } : {}),
       userAgent,
       ip: from.address,
     }),

@@ -14,12 +14,12 @@ export interface Session {
   renewedAt?: Date | undefined
   /** When a call last rested on it; exact to `usedExactSec`. */
   usedAt?: Date | undefined
-  /** Opened by a passkey, which counts as a second step. */
+  /** Opened by a passkey, which counts as a second factor. */
   byPasskey?: boolean | undefined
   /** Opened at the machine of a team, for this contest, until then. */
   addressCid?: number | undefined
   endsAt?: Date | undefined
-  /** When its user last gave a second step in it, at the sign-in or since. */
+  /** When its user last gave a second factor in it, at the sign-in or since. */
   confirmedAt?: Date | undefined
   userAgent: string
   ip: string

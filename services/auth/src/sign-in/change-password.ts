@@ -8,7 +8,7 @@ import { sessionKey } from '@verdict/kit/sessions'
 import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
-import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
+import { assertFreshSecondFactor } from '../passwords/fresh-second-factor.ts'
 import { revokeOlderSessions, relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
 import type { SignInContext } from './context.ts'
 
@@ -49,7 +49,7 @@ export async function changePassword(
   if (!(await ctx.passwords.verify(account.passwordHash, oldPassword))) {
     return refuse(400, 'auth.old_password_wrong')
   }
-  await assertFreshSecondStep(ctx, actor)
+  await assertFreshSecondFactor(ctx, actor)
   const passwordHash = await ctx.passwords.hash(newPassword)
   const by = { uid: actor.uid, username: account.username, address }
   await storePassword(ctx, actor, { passwordHash, from: account.passwordHash, locale, kind: 'password_changed', by })

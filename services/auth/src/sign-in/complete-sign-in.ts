@@ -4,7 +4,7 @@ import { toUserInfo } from '../accounts/account.rules.ts'
 import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import { cancelDeletion } from '../deletion/cancel-deletion.ts'
-import { hasSecondStep } from '../second-step/check-second-step.ts'
+import { hasSecondFactor } from '../second-factor/check-second-factor.ts'
 import { openSession, type Origin } from '../sessions/open-session.ts'
 import type { SignInContext } from './context.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -34,6 +34,6 @@ export async function completeSignIn(
   const device = await rememberDevice(ctx, from.device, account._id)
   const isKept = await cancelDeletion(ctx, account, from)
   const user = { ...toUserInfo({ ...account, role }), ...(isKept ? { deletionCancelled: true as const } : {}) }
-  const withSecondStep = byPasskey || (await hasSecondStep(ctx, account._id))
-  return { user, token: await openSession(ctx, account, from, { byPasskey, withSecondStep }), device }
+  const withSecondFactor = byPasskey || (await hasSecondFactor(ctx, account._id))
+  return { user, token: await openSession(ctx, account, from, { byPasskey, withSecondFactor }), device }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { findAddressRestriction } from '../address-sign-in/find-address-sign-ins.ts'
-import { assertSecondStep } from '../second-step/check-second-step.ts'
+import { assertSecondFactor } from '../second-factor/check-second-factor.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import type { SignInContext } from './context.ts'
 import { checkPassword } from './sign-in.ts'
@@ -11,7 +11,7 @@ const notAccepted: readonly string[] = ['auth.wrong_credentials', 'auth.second_s
 
 /**
  * Serves clients that send name and password with each call: returns the user without opening a session. An account
- * with a second step cannot sign in like this, and a role that requires one is as restricted as after a sign-in without
+ * with a second factor cannot sign in like this, and a role that requires one is as restricted as after a sign-in without
  * it.
  */
 export function passwordsGrpc(ctx: SignInContext): Pick<GrpcHandlers<'auth.v1.Sessions'>, 'checkPassword'> {
@@ -22,7 +22,7 @@ export function passwordsGrpc(ctx: SignInContext): Pick<GrpcHandlers<'auth.v1.Se
         if (account.disabled || account.deleteAt !== undefined) return { accepted: false }
         const restriction = await findAddressRestriction(ctx, account, address)
         if (restriction !== null) throw new AppError('auth.address_only', { contest: restriction.contestTitle })
-        await assertSecondStep(ctx, account, undefined, address)
+        await assertSecondFactor(ctx, account, undefined, address)
         const role = await effectiveRole(ctx, account)
         return { accepted: true, uid: account._id, username: account.username, roles: [role] }
       } catch (error) {

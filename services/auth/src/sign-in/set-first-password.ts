@@ -3,7 +3,7 @@ import { isPassword } from '@verdict/proto/codes/accounts/passwords'
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { assertFreshSession, ownAccount } from '../passwords/assert-owner.ts'
-import { assertFreshSecondStep } from '../passwords/fresh-second-step.ts'
+import { assertFreshSecondFactor } from '../passwords/fresh-second-factor.ts'
 import { storePassword } from './change-password.ts'
 import type { SignInContext } from './context.ts'
 
@@ -21,7 +21,7 @@ export async function setFirstPassword(
   if (!isPassword(password)) throw new AppError('auth.password_length')
   const account = await ownAccount(ctx, actor)
   if (account.passwordless !== true) throw new AppError('auth.password_set')
-  await assertFreshSecondStep(ctx, actor)
+  await assertFreshSecondFactor(ctx, actor)
   await assertFreshSession(ctx, actor)
   const passwordHash = await ctx.passwords.hash(password)
   const { username } = account

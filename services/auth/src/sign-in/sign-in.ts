@@ -4,7 +4,7 @@ import { foldName } from '@verdict/kit/fold-name.rules'
 import type { Account } from '../accounts/account.model.ts'
 import { effectiveRole } from '../accounts/effective-role.ts'
 import type { ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
-import { assertSecondStep } from '../second-step/check-second-step.ts'
+import { assertSecondFactor } from '../second-factor/check-second-factor.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { assertMayTry } from './sign-in-limits.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
@@ -14,7 +14,7 @@ export interface SignInInput {
   username: string
   password: string
   challenge?: ChallengeAnswer | undefined
-  /** The code is for the second step, if the account has one. */
+  /** The code is for the second factor, if the account has one. */
   code?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export async function signIn(
   const account = await checkPassword(ctx, input, from)
   if (account.disabled) throw new AppError('auth.disabled')
   if (adminOnly && !adminKeys.includes(account.role)) throw new AppError('auth.not_admin')
-  await assertSecondStep(ctx, account, input.code, from.address)
+  await assertSecondFactor(ctx, account, input.code, from.address)
   if (adminOnly && (await effectiveRole(ctx, account)) !== account.role) throw new AppError('auth.second_step_setup')
   return completeSignIn(ctx, account, from)
 }

@@ -1,5 +1,5 @@
 import { adminLogin, adminLogout, login, logout } from '@verdict/proto/http/auth/auth'
-import { checkOidcSecondStep, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/auth/oidc'
+import { checkOidcSecondFactor, finishOidcSignIn, registerByOidc } from '@verdict/proto/http/auth/oidc'
 import { signInByAddress } from '@verdict/proto/http/auth/address-sign-in'
 import { finishPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { AnyRoute } from '@verdict/proto/http/route'
@@ -11,7 +11,7 @@ export const signIns: readonly AnyRoute[] = [
   finishPasskeySignIn,
   signInByAddress,
   finishOidcSignIn,
-  checkOidcSecondStep,
+  checkOidcSecondFactor,
   registerByOidc,
 ]
 

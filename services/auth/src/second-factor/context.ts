@@ -7,8 +7,8 @@ import type { PasswordsContext } from '../passwords/context.ts'
 import type { SessionsContext } from '../sessions/context.ts'
 
 /** The use cases of this folder depend on these. */
-export interface SecondStepContext extends AccountEventsContext, PasswordsContext, SessionsContext {
-  /** Wrong codes of a second step, by uid. */
+export interface SecondFactorContext extends AccountEventsContext, PasswordsContext, SessionsContext {
+  /** Wrong codes of a second factor, by uid. */
   secondStepLocks: FailureLocks
   mailRequests: Model<MailRequest>
   /** Lets requested mails leave at once. */

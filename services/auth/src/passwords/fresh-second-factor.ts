@@ -3,10 +3,10 @@ import { AppError } from '@verdict/kit/errors'
 import { sessionKey } from '@verdict/kit/sessions'
 import type { PasswordsContext } from './context.ts'
 
-/** Minutes for which a second step that was given in a session stands. */
+/** Minutes for which a second factor that was given in a session stands. */
 const confirmedMin = 5
 
-/** Whether the caller gave a second step in this session a short while ago, at its sign-in or since. */
+/** Whether the caller gave a second factor in this session a short while ago, at its sign-in or since. */
 export async function isConfirmed(
   ctx: Pick<PasswordsContext, 'sessions' | 'clock'>,
   { sessionId }: Actor,
@@ -16,11 +16,11 @@ export async function isConfirmed(
 }
 
 /**
- * Asks for a second step that was given in this session a short while ago. Nothing is asked of accounts without one.
+ * Asks for a second factor that was given in this session a short while ago. Nothing is asked of accounts without one.
  *
  * @throws AppError auth.confirmation_required
  */
-export async function assertFreshSecondStep(
+export async function assertFreshSecondFactor(
   ctx: Pick<PasswordsContext, 'secondFactors' | 'sessions' | 'clock'>,
   actor: Actor,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function assertFreshSecondStep(
   if (hasIt !== null && !(await isConfirmed(ctx, actor))) throw new AppError('auth.confirmation_required')
 }
 
-/** Notes that a second step was given in this session. @returns until when it stands */
+/** Notes that a second factor was given in this session. @returns until when it stands */
 export async function markSessionConfirmed(
   ctx: Pick<PasswordsContext, 'sessions' | 'clock'>,
   { sessionId }: Actor,

@@ -84,7 +84,7 @@ describe('enabling one-time codes', () => {
   })
 })
 
-describe('signing in with a second step', () => {
+describe('signing in with a second factor', () => {
   it('requests a code only after the right password, in a form for programs', async () => {
     const { secret } = await turnOn(ann)
     expect(await signIn()).toMatchObject({ httpStatus: 400, code: 'auth.second_step_required', token: null })
@@ -194,7 +194,7 @@ describe('disabling one-time codes', () => {
   })
 })
 
-describe('a site that requires a second step of administrators', () => {
+describe('a site that requires a second factor of administrators', () => {
   it('treats them as ordinary users until they enable it, and does not let them disable it', async () => {
     const strict = await startWorld({ VERDICT_REQUIRE_SECOND_STEP: 'true' })
     const before = world

@@ -2,21 +2,21 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import type { SecondStepContext } from './context.ts'
+import type { SecondFactorContext } from './context.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { recoveryCodeHash } from './recovery-codes.rules.ts'
 
-/** Wrong codes of one account, from wherever, that lock its second step: three of a million codes are right at a time. */
+/** Wrong codes of one account, from wherever, that lock its second factor: three of a million codes are right at a time. */
 const maxFailures = 5
 
 /**
- * Checks the second step of a sign-in after the password or other proof was right. Accounts without one need none. Each
+ * Checks the second factor of a sign-in after the password or other proof was right. Accounts without one need none. Each
  * code works once: a one-time code within its 30 seconds, a recovery code at any time.
  *
  * @throws AppError auth.second_step_required, auth.second_step_wrong, auth.locked
  */
-export async function assertSecondStep(
-  ctx: SecondStepContext,
+export async function assertSecondFactor(
+  ctx: SecondFactorContext,
   account: Pick<Account, '_id' | 'username'>,
   code: string | undefined,
   address: string,
@@ -30,22 +30,25 @@ export async function assertSecondStep(
     (await takeOneTimeCode(ctx, account._id, factor.secret, typed)) ||
     (await takeRecoveryCode(ctx, account, typed, address))
   if (!isRight) throw new AppError('auth.second_step_wrong')
-  await ctx.secondStepLocks.clear(account._id)
+  await ctx.secondFactorLocks.clear(account._id)
 }
 
 /** Whether an account asks for a code at a sign-in. */
-export async function hasSecondStep(ctx: Pick<SecondStepContext, 'secondFactors'>, uid: string): Promise<boolean> {
+export async function hasSecondFactor(ctx: Pick<SecondFactorContext, 'secondFactors'>, uid: string): Promise<boolean> {
   return (await ctx.secondFactors.exists({ _id: uid, enabledAt: { $ne: null } })) !== null
 }
 
 /** Counts a try before it is checked. @throws AppError auth.locked */
-export async function assertMayTryCode(ctx: Pick<SecondStepContext, 'secondStepLocks'>, uid: string): Promise<void> {
-  const lockedSec = await ctx.secondStepLocks.attempt({ key: uid, max: maxFailures })
+export async function assertMayTryCode(
+  ctx: Pick<SecondFactorContext, 'secondFactorLocks'>,
+  uid: string,
+): Promise<void> {
+  const lockedSec = await ctx.secondFactorLocks.attempt({ key: uid, max: maxFailures })
   if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
 }
 
 async function takeOneTimeCode(
-  ctx: Pick<SecondStepContext, 'secondFactors' | 'secretCipher' | 'clock'>,
+  ctx: Pick<SecondFactorContext, 'secondFactors' | 'secretCipher' | 'clock'>,
   uid: string,
   stored: string,
   typed: string,
@@ -63,7 +66,7 @@ async function takeOneTimeCode(
 }
 
 async function takeRecoveryCode(
-  ctx: SecondStepContext,
+  ctx: SecondFactorContext,
   { _id: uid, username }: Pick<Account, '_id' | 'username'>,
   typed: string,
   address: string,

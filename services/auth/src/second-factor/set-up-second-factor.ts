@@ -4,15 +4,15 @@ import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import { addAccountEvent, type EventActor } from '../account-events/account-events.ts'
 import type { Account } from '../accounts/account.model.ts'
-import { needsSecondStep } from '../accounts/effective-role.ts'
+import { needsSecondFactor } from '../accounts/effective-role.ts'
 import { requestMail } from '../mail/request-mail.ts'
 import { assertOwner, ownAccount } from '../passwords/assert-owner.ts'
-import { markSessionConfirmed } from '../passwords/fresh-second-step.ts'
+import { markSessionConfirmed } from '../passwords/fresh-second-factor.ts'
 import { endOtherSessionsBy } from '../sessions/revocation/end-other-sessions.ts'
 import { refreshCachedSession } from '../sessions/resolve-session.ts'
 import { relayRevocations } from '../sessions/revocation/revoke-sessions.ts'
-import { assertMayTryCode } from './check-second-step.ts'
-import type { SecondStepContext } from './context.ts'
+import { assertMayTryCode } from './check-second-factor.ts'
+import type { SecondFactorContext } from './context.ts'
 import { newOneTimeSecret, oneTimeUri, stepOfCode } from './one-time-codes.ts'
 import { newRecoveryCode, recoveryCodeCount, recoveryCodeHash } from './recovery-codes.rules.ts'
 
@@ -32,8 +32,8 @@ export interface MailedCaller extends Caller {
 
 const eventActorOf = ({ actor: { uid, username }, address }: Caller): EventActor => ({ uid, username, address })
 
-export async function getSecondStep(
-  ctx: Pick<SecondStepContext, 'accounts' | 'secondFactors' | 'siteSettings'>,
+export async function getSecondFactor(
+  ctx: Pick<SecondFactorContext, 'accounts' | 'secondFactors' | 'siteSettings'>,
   actor: Actor,
 ) {
   const account = await ownAccount(ctx, actor)
@@ -43,17 +43,17 @@ export async function getSecondStep(
     enabled: enabledAt !== null,
     enabledAt: enabledAt?.toISOString() ?? null,
     recoveryCodesLeft: enabledAt === null ? 0 : (factor?.recovery.length ?? 0),
-    required: needsSecondStep(ctx, account),
+    required: needsSecondFactor(ctx, account),
   }
 }
 
 /**
- * Begins to set up one-time codes; nothing is asked at a sign-in before `confirmSecondStep`.
+ * Begins to set up one-time codes; nothing is asked at a sign-in before `confirmSecondFactor`.
  *
  * @throws AppError auth.second_step_on, auth.old_password_wrong, auth.locked,
  *   auth.sign_in_again, auth.confirmation_required
  */
-export async function beginSecondStep(ctx: SecondStepContext, actor: Actor, password: string | undefined) {
+export async function beginSecondFactor(ctx: SecondFactorContext, actor: Actor, password: string | undefined) {
   const account = await assertOwner(ctx, actor, password)
   if ((await ctx.secondFactors.exists({ _id: actor.uid, enabledAt: { $ne: null } })) !== null)
     throw new AppError('auth.second_step_on')
@@ -73,8 +73,8 @@ export async function beginSecondStep(ctx: SecondStepContext, actor: Actor, pass
  *
  * @throws AppError auth.second_step_wrong, auth.second_step_gone, auth.locked
  */
-export async function confirmSecondStep(
-  ctx: SecondStepContext,
+export async function confirmSecondFactor(
+  ctx: SecondFactorContext,
   caller: Caller,
   typed: string,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -99,10 +99,10 @@ export async function confirmSecondStep(
     if (enabled.modifiedCount !== 1) throw new AppError('auth.second_step_gone')
     const by = eventActorOf(caller)
     await addAccountEvent(ctx, session, { kind: 'second_step_on', account: { uid, username }, by })
-    // Sessions without the second step have to sign in again.
+    // Sessions without the second factor have to sign in again.
     return endOtherSessionsBy(ctx, session, caller.actor, { keepTokens: false })
   })
-  await ctx.secondStepLocks.clear(uid)
+  await ctx.secondFactorLocks.clear(uid)
   await markSessionConfirmed(ctx, caller.actor)
   await relayRevocations(ctx, revocations)
   await refreshCachedSession(ctx, sessionId)
@@ -116,7 +116,7 @@ export async function confirmSecondStep(
  *   auth.sign_in_again, auth.confirmation_required
  */
 export async function renewRecoveryCodes(
-  ctx: SecondStepContext,
+  ctx: SecondFactorContext,
   caller: Caller,
   password: string | undefined,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -137,30 +137,30 @@ export async function renewRecoveryCodes(
  * @throws AppError auth.second_step_off, auth.second_step_needed, auth.old_password_wrong, auth.locked,
  *   auth.sign_in_again, auth.confirmation_required
  */
-export async function turnOffSecondStep(
-  ctx: SecondStepContext,
+export async function turnOffSecondFactor(
+  ctx: SecondFactorContext,
   caller: MailedCaller,
   password: string | undefined,
 ): Promise<void> {
   const account = await assertOwner(ctx, caller.actor, password)
-  if (needsSecondStep(ctx, account)) throw new AppError('auth.second_step_needed')
-  await removeSecondStep(ctx, account, { kind: 'second_step_off', by: eventActorOf(caller), locale: caller.locale })
+  if (needsSecondFactor(ctx, account)) throw new AppError('auth.second_step_needed')
+  await removeSecondFactor(ctx, account, { kind: 'second_step_off', by: eventActorOf(caller), locale: caller.locale })
 }
 
 /**
- * Removes the second step of an account after its owner has lost it. Only super administrators may do so.
+ * Removes the second factor of an account after its owner has lost it. Only super administrators may do so.
  *
  * @throws AppError user.not_found, user.not_yourself, auth.second_step_off
  */
-export async function resetSecondStep(ctx: SecondStepContext, caller: MailedCaller, uid: string): Promise<void> {
+export async function resetSecondFactor(ctx: SecondFactorContext, caller: MailedCaller, uid: string): Promise<void> {
   if (uid === caller.actor.uid) throw new AppError('user.not_yourself')
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) throw new AppError('user.not_found')
-  await removeSecondStep(ctx, account, { kind: 'second_step_reset', by: eventActorOf(caller), locale: caller.locale })
+  await removeSecondFactor(ctx, account, { kind: 'second_step_reset', by: eventActorOf(caller), locale: caller.locale })
 }
 
-async function removeSecondStep(
-  ctx: SecondStepContext,
+async function removeSecondFactor(
+  ctx: SecondFactorContext,
   { _id: uid, username, email }: Account,
   { kind, by, locale }: { kind: 'second_step_off' | 'second_step_reset'; by: EventActor; locale: Locale },
 ): Promise<void> {
@@ -172,11 +172,11 @@ async function removeSecondStep(
     if (email !== null) await requestMail(ctx, session, { ...mail, to: email })
   })
   ctx.wakeMailRelay()
-  await ctx.secondStepLocks.clear(uid)
+  await ctx.secondFactorLocks.clear(uid)
 }
 
 function newRecoveryCodes(
-  ctx: Pick<SecondStepContext, 'randomBelow'>,
+  ctx: Pick<SecondFactorContext, 'randomBelow'>,
   uid: string,
 ): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(ctx.randomBelow))
