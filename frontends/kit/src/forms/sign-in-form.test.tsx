@@ -9,7 +9,7 @@ import { signIn } from '../session/api.ts'
 import { type FakeResponse, type FakeServer, resetPage, startFakeServer, TestProviders } from '../testing/screens.tsx'
 import { solveProofOfWork } from './proof-of-work.ts'
 import { Form, FormError, FormField } from './Form.tsx'
-import { SecondStepField } from './SecondStepField.tsx'
+import { SecondFactorField } from './SecondFactorField.tsx'
 import { SignInCaptcha, useSignInForm } from './use-sign-in-form.tsx'
 
 await i18n.changeLanguage('en-US')
@@ -26,7 +26,7 @@ function SignIn() {
         {(control) => <Input {...control.text} />}
       </FormField>
       <SignInCaptcha form={form} />
-      <SecondStepField form={form} />
+      <SecondFactorField form={form} />
       <button type="submit">Go</button>
     </Form>
   )
@@ -148,7 +148,7 @@ it('stops computing when it is no longer needed', async () => {
   await expect(found).rejects.toThrow('left')
 })
 
-it('asks for the code of the second step once the server does, and keeps the input', async () => {
+it('asks for the code of the second factor once the server does, and keeps the input', async () => {
   answer = refused('auth.second_step_required')
   await open()
   expect(screen.queryByLabelText('Code')).toBeNull()

@@ -36,7 +36,7 @@ export interface SignInFormOptions {
 /** `round` counts how often a captcha has been required; 0: none is required. */
 export interface SignInFormState extends FormState<SignInValues> {
   round: number
-  /** Whether the account has a second step. */
+  /** Whether the account has a second factor. */
   asksCode: boolean
 }
 

@@ -17,7 +17,7 @@ import { PasskeysSection } from './security/PasskeysSection.tsx'
 import { PasswordForm } from './security/PasswordForm.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { RemoteAccountsSection, useTakesOwnAccounts } from './linked-accounts/RemoteAccountsSection.tsx'
-import { SecondStepSection } from './security/SecondStepSection.tsx'
+import { SecondFactorSection } from './security/SecondFactorSection.tsx'
 import { SessionsSection } from './security/SessionsSection.tsx'
 import { TokensSection } from './tokens/TokensSection.tsx'
 import './texts/load-texts.ts'
@@ -65,8 +65,8 @@ function Settings({ info, hasPassword }: { info: SessionUser; hasPassword: boole
         ...(useHasLinks() ? [links] : []),
         {
           id: 'second-step',
-          title: security('secondStep.title'),
-          content: <SecondStepSection hasPassword={hasPassword} />,
+          title: security('secondFactor.title'),
+          content: <SecondFactorSection hasPassword={hasPassword} />,
         },
         { id: 'sessions', title: security('sessions.title'), content: <SessionsSection /> },
         { id: 'tokens', title: security('tokens.title'), content: <TokensSection hasPassword={hasPassword} /> },

@@ -11,7 +11,7 @@ import { AccountEventsSection } from './security/AccountEventsSection.tsx'
 import { ConfirmIdentityDialog } from './identity/ConfirmIdentityDialog.tsx'
 import { DataExportSection } from './own-data/DataExportSection.tsx'
 import { DeletionSection } from './own-data/DeletionSection.tsx'
-import { SecondStepSection } from './security/SecondStepSection.tsx'
+import { SecondFactorSection } from './security/SecondFactorSection.tsx'
 import { SessionsSection } from './security/SessionsSection.tsx'
 import { TokensSection } from './tokens/TokensSection.tsx'
 
@@ -83,7 +83,7 @@ describe('two-factor authentication', () => {
 
   it('is enabled with the password, the picture and the first code, and shows the recovery codes', async () => {
     answers['GET /api/account/second-step'] = { data: off }
-    show(<SecondStepSection hasPassword />)
+    show(<SecondFactorSection hasPassword />)
     expect(await screen.findByText(/no administrator rights/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -111,7 +111,7 @@ describe('two-factor authentication', () => {
 
   it('is disabled with the password, unless the site requires it', async () => {
     answers['GET /api/account/second-step'] = { data: on }
-    show(<SecondStepSection hasPassword />)
+    show(<SecondFactorSection hasPassword />)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-factor authentication' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Current password'), 'secret1')
@@ -120,13 +120,13 @@ describe('two-factor authentication', () => {
     cleanup()
     queryClient.clear()
     answers['GET /api/account/second-step'] = { data: { ...on, required: true, recoveryCodesLeft: 1 } }
-    show(<SecondStepSection hasPassword />)
+    show(<SecondFactorSection hasPassword />)
     expect(await screen.findByText(/Only 1 recovery code left/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Turn off two-factor authentication' })).toBeNull()
   })
 })
 
-describe('a confirmation by the second step', () => {
+describe('a confirmation by the second factor', () => {
   const on = { enabled: true, enabledAt: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10, required: false }
   const required = { status: 400, code: 'auth.confirmation_required', msg: 'Verify your identity for this' }
   const turnOff = async () => {
@@ -136,7 +136,7 @@ describe('a confirmation by the second step', () => {
     show(
       <>
         <ConfirmIdentityDialog />
-        <SecondStepSection hasPassword />
+        <SecondFactorSection hasPassword />
       </>,
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off two-factor authentication' }))
@@ -244,7 +244,7 @@ describe('personal tokens', () => {
     answers['GET /api/account/second-step'] = {
       data: { enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: false },
     }
-    show(<SecondStepSection hasPassword={false} />)
+    show(<SecondFactorSection hasPassword={false} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-factor authentication' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(server.to('/api/account/second-step/begin')[0]?.body).toEqual({}))

@@ -11,7 +11,7 @@ import {
   FormError,
   isApiError,
   keepSession,
-  SecondStepField,
+  SecondFactorField,
   type SessionUser,
   theme,
   useForm,
@@ -62,7 +62,7 @@ function OfferForm({ offer, onSignedIn }: AddressSignInProps & { offer: Offer })
     <Form form={form}>
       <Offers>
         <FormError form={form} />
-        <SecondStepField form={{ ...form, asksCode }} />
+        <SecondFactorField form={{ ...form, asksCode }} />
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.asTeam', { team })}
         </Button>

@@ -10,7 +10,7 @@ import {
   Input,
   lazyComponent,
   Row,
-  SecondStepField,
+  SecondFactorField,
   type SessionUser,
   signIn,
   SignInCaptcha,
@@ -106,7 +106,7 @@ function LoginForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) 
           {(control) => <PasswordInput {...control.text} autoComplete="current-password" maxLength={200} />}
         </FormField>
         <SignInCaptcha form={form} />
-        <SecondStepField form={form} />
+        <SecondFactorField form={form} />
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {t('signIn.login')}
         </Button>

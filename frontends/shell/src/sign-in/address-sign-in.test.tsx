@@ -46,7 +46,7 @@ describe('the sign-in at the machine of a team', () => {
     expect(screen.getByText('team1 · Regional')).toBeTruthy()
   })
 
-  it('asks for the code of an account with a second step', async () => {
+  it('asks for the code of an account with a second factor', async () => {
     answer = { refused: { status: 400, code: 'auth.second_step_required', msg: 'Enter the code' } }
     show()
     await press()

@@ -11,7 +11,7 @@ import {
   Input,
   isAdminRole,
   PageTitle,
-  SecondStepField,
+  SecondFactorField,
   type SessionUser,
   signIn,
   SignInCaptcha,
@@ -57,7 +57,7 @@ export function AdminLoginPage() {
             {(control) => <Input {...control.text} type="password" autoComplete="current-password" />}
           </FormField>
           <SignInCaptcha form={form} />
-          <SecondStepField form={form} />
+          <SecondFactorField form={form} />
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('login.submit')}
           </Button>

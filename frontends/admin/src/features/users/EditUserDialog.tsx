@@ -23,7 +23,7 @@ import {
 } from '@verdict/ui'
 import { UserTitle } from '@verdict/ui/user-link'
 import { roleIds, useRoleNames } from './role-names.ts'
-import { SecondStepReset } from './SecondStepReset.tsx'
+import { SecondFactorReset } from './SecondFactorReset.tsx'
 import type { UserRow } from './use-user-columns.tsx'
 
 const defaultColor = '#3451b2'
@@ -72,7 +72,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
           <PasswordField form={form} />
         </TwoColumns>
         <Foot>
-          {isSelf || <SecondStepReset user={user} />}
+          {isSelf || <SecondFactorReset user={user} />}
           <Button onClick={onClose}>{t('users.cancel')}</Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('users.save')}

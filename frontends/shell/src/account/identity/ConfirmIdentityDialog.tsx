@@ -75,7 +75,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
     <Form form={form}>
       <Stack>
         <FormError form={form} />
-        <FormField form={form} name="code" label={kit('secondStep.label')} help={kit('secondStep.help')}>
+        <FormField form={form} name="code" label={kit('secondFactor.label')} help={kit('secondFactor.help')}>
           {(control) => (
             <Input
               {...control.text}

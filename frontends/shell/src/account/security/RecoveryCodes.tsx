@@ -8,21 +8,21 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useTranslation('security')
   const { shortName } = useSite()
   const username = useUser()?.username ?? ''
-  const text = `${t('secondStep.fileHead', { site: shortName, username })}\n\n${codes.join('\n')}\n`
+  const text = `${t('secondFactor.fileHead', { site: shortName, username })}\n\n${codes.join('\n')}\n`
   const save = () => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <Stack>
-      <Notice tone="warning">{t('secondStep.keepCodes')}</Notice>
-      <Codes aria-label={t('secondStep.recoveryCodes')}>
+      <Notice tone="warning">{t('secondFactor.keepCodes')}</Notice>
+      <Codes aria-label={t('secondFactor.recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
       <Row>
-        <Button onClick={save}>{t('secondStep.save')}</Button>
+        <Button onClick={save}>{t('secondFactor.save')}</Button>
         <CopyButton variant="plain" text={codes.join('\n')} />
         <Button variant="primary" onClick={onDone}>
-          {t('secondStep.kept')}
+          {t('secondFactor.kept')}
         </Button>
       </Row>
     </Stack>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { checkOidcSecondStep, registerByOidc } from '@verdict/proto/http/auth/oidc'
+import { checkOidcSecondFactor, registerByOidc } from '@verdict/proto/http/auth/oidc'
 import {
   api,
   Button,
@@ -17,7 +17,7 @@ import { fieldErrorsOf, useAccountChecks } from '../../account/account-fields.ts
 type OnDone = (user: SessionUser) => void
 
 /** Asks for the one-time code of an account with two-factor sign-in, after the provider. */
-export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onDone: OnDone }) {
+export function ProviderSecondFactorForm({ ticket, onDone }: { ticket: string; onDone: OnDone }) {
   const { t } = useTranslation('kit')
   const { t: shell } = useTranslation('shell')
   const check = useAccountChecks()
@@ -25,7 +25,7 @@ export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onD
     initial: { code: '' },
     check: ({ code }) => ({ code: check.required(code) }),
     submit: async ({ code }) => {
-      const answer = await api.callWithHeaders(checkOidcSecondStep, { body: { ticket, code: code.trim() } })
+      const answer = await api.callWithHeaders(checkOidcSecondFactor, { body: { ticket, code: code.trim() } })
       onDone(keepSession(answer, answer.data))
     },
     errorsOf: (code, message) => (code === 'auth.second_step_wrong' ? { code: message } : undefined),
@@ -34,7 +34,7 @@ export function ProviderSecondStepForm({ ticket, onDone }: { ticket: string; onD
     <Form form={form}>
       <Stack>
         <FormError form={form} />
-        <FormField form={form} name="code" label={t('secondStep.label')} help={t('secondStep.help')}>
+        <FormField form={form} name="code" label={t('secondFactor.label')} help={t('secondFactor.help')}>
           {(control) => (
             <Input
               {...control.text}

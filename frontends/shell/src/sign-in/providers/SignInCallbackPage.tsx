@@ -19,7 +19,7 @@ import {
   useSession,
 } from '@verdict/ui'
 import { clearSignInAttempt, readSignInAttempt, type SignInAttempt } from '@verdict/ui/sign-in-attempt'
-import { ProviderRegisterForm, ProviderSecondStepForm } from './ProviderSteps.tsx'
+import { ProviderRegisterForm, ProviderSecondFactorForm } from './ProviderSteps.tsx'
 import '../../account/texts/load-texts.ts'
 
 type Finished = RouteData<typeof finishOidcSignIn>
@@ -74,7 +74,7 @@ function Finish({ kept }: { kept: SignInAttempt }) {
   if (steps === null) return <SkeletonText />
   const ticket = steps.ticket ?? ''
   return steps.next === 'second_step' ? (
-    <ProviderSecondStepForm ticket={ticket} onDone={enter} />
+    <ProviderSecondFactorForm ticket={ticket} onDone={enter} />
   ) : (
     <ProviderRegisterForm ticket={ticket} username={steps.username} email={steps.email} onDone={enter} />
   )

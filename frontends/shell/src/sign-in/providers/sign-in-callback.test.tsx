@@ -65,7 +65,7 @@ describe('the callback page of a provider', () => {
     expect(useSession.getState().token).toBeNull()
   })
 
-  it('asks for the code of an account with a second step', async () => {
+  it('asks for the code of an account with a second factor', async () => {
     keep(attempt)
     const data = { next: 'second_step', user: null, ticket: 'ticket', username: '', email: null }
     answers['POST /api/oidc/finish'] = { data }

@@ -4,7 +4,7 @@ import { FormField } from './Form.tsx'
 import type { FormState } from './use-form.ts'
 
 /** A field for the one-time code of two-factor sign-in; renders nothing while none is required. */
-export function SecondStepField<Values extends { code: string }>({
+export function SecondFactorField<Values extends { code: string }>({
   form,
 }: {
   form: FormState<Values> & { asksCode: boolean }
@@ -12,7 +12,7 @@ export function SecondStepField<Values extends { code: string }>({
   const { t } = useTranslation('kit')
   if (!form.asksCode) return null
   return (
-    <FormField form={form} name="code" label={t('secondStep.label')} help={t('secondStep.help')}>
+    <FormField form={form} name="code" label={t('secondFactor.label')} help={t('secondFactor.help')}>
       {(control) => (
         <Input {...control.text} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={50} />
       )}

@@ -2,51 +2,51 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  beginSecondStep,
-  getSecondStep,
+  beginSecondFactor,
+  getSecondFactor,
   renewRecoveryCodes,
-  turnOffSecondStep,
+  turnOffSecondFactor,
 } from '@verdict/proto/http/auth/security'
 import { api, Button, Dialog, formatInstant, Notice, queryClient, QueryView, Stack, toast } from '@verdict/ui'
 import { IdentityConfirmation } from '../identity/IdentityConfirmation.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecondStepSetup } from './SecondStepSetup.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { Muted, Row } from '../security-list.ts'
 
 type Task = 'begin' | 'renew' | 'off'
 type Shown = { secret: string; uri: string } | { codes: string[] } | null
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getSecondStep) })
+const refresh = () => queryClient.invalidateQueries({ queryKey: api.keyOf(getSecondFactor) })
 
 /** Two-factor sign-in by one-time codes (TOTP): switching it on and off, recovery codes. */
-export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
+export function SecondFactorSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security')
-  const state = useQuery(api.query(getSecondStep))
+  const state = useQuery(api.query(getSecondFactor))
   const [task, setTask] = useState<Task | null>(null)
   return (
     <QueryView query={state}>
       {({ enabled, enabledAt, recoveryCodesLeft, required }) => (
         <Stack>
-          <Muted>{t('secondStep.lead')}</Muted>
-          {required && !enabled && <Notice tone="warning">{t('secondStep.required')}</Notice>}
+          <Muted>{t('secondFactor.lead')}</Muted>
+          {required && !enabled && <Notice tone="warning">{t('secondFactor.required')}</Notice>}
           {enabled && recoveryCodesLeft < 3 && (
-            <Notice tone="warning">{t('secondStep.fewCodes', { count: recoveryCodesLeft })}</Notice>
+            <Notice tone="warning">{t('secondFactor.fewCodes', { count: recoveryCodesLeft })}</Notice>
           )}
           {enabled ? (
             <>
               <div>
-                {t('secondStep.on', { at: formatInstant(enabledAt ?? '') })}{' '}
-                {t('secondStep.codesLeft', { count: recoveryCodesLeft })}
+                {t('secondFactor.on', { at: formatInstant(enabledAt ?? '') })}{' '}
+                {t('secondFactor.codesLeft', { count: recoveryCodesLeft })}
               </div>
               <Row>
-                <Button onClick={() => setTask('renew')}>{t('secondStep.newCodes')}</Button>
-                {!required && <Button onClick={() => setTask('off')}>{t('secondStep.turnOff')}</Button>}
+                <Button onClick={() => setTask('renew')}>{t('secondFactor.newCodes')}</Button>
+                {!required && <Button onClick={() => setTask('off')}>{t('secondFactor.turnOff')}</Button>}
               </Row>
             </>
           ) : (
             <Row>
               <Button variant="primary" onClick={() => setTask('begin')}>
-                {t('secondStep.turnOn')}
+                {t('secondFactor.turnOn')}
               </Button>
             </Row>
           )}
@@ -57,7 +57,7 @@ export function SecondStepSection({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-const titles = { begin: 'secondStep.turnOn', renew: 'secondStep.newCodes', off: 'secondStep.turnOff' } as const
+const titles = { begin: 'secondFactor.turnOn', renew: 'secondFactor.newCodes', off: 'secondFactor.turnOff' } as const
 
 function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: boolean; onClose: () => void }) {
   const { t } = useTranslation('security')
@@ -68,11 +68,11 @@ function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: b
   }
   const run = async (password: string | undefined) => {
     const body = password === undefined ? {} : { password }
-    if (task === 'begin') setShown(await api.call(beginSecondStep, { body }))
+    if (task === 'begin') setShown(await api.call(beginSecondFactor, { body }))
     if (task === 'renew') setShown({ codes: (await api.call(renewRecoveryCodes, { body })).recoveryCodes })
     if (task !== 'off') return
-    await api.call(turnOffSecondStep, { body })
-    toast.success(t('secondStep.isOff'))
+    await api.call(turnOffSecondFactor, { body })
+    toast.success(t('secondFactor.isOff'))
     close()
   }
   return (
@@ -81,10 +81,10 @@ function TaskDialog({ task, hasPassword, onClose }: { task: Task; hasPassword: b
         <IdentityConfirmation
           hasPassword={hasPassword}
           submit={run}
-          action={t(task === 'off' ? 'secondStep.turnOff' : 'secondStep.next')}
+          action={t(task === 'off' ? 'secondFactor.turnOff' : 'secondFactor.next')}
         />
       )}
-      {shown !== null && 'secret' in shown && <SecondStepSetup {...shown} onDone={(codes) => setShown({ codes })} />}
+      {shown !== null && 'secret' in shown && <SecondFactorSetup {...shown} onDone={(codes) => setShown({ codes })} />}
       {shown !== null && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={close} />}
     </Dialog>
   )

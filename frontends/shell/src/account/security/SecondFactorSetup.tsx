@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { confirmSecondStep } from '@verdict/proto/http/auth/security'
+import { confirmSecondFactor } from '@verdict/proto/http/auth/security'
 import {
   api,
   Button,
@@ -18,7 +18,7 @@ import {
 import { QrCode } from '../../qr-code/QrCode.tsx'
 import { Muted } from '../security-list.ts'
 
-interface SecondStepSetupProps {
+interface SecondFactorSetupProps {
   secret: string
   uri: string
   /** Called with the recovery codes once the first code was right. */
@@ -26,13 +26,13 @@ interface SecondStepSetupProps {
 }
 
 /** The TOTP secret as QR code and text, and the first code of the authenticator app. */
-export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
+export function SecondFactorSetup({ secret, uri, onDone }: SecondFactorSetupProps) {
   const { t } = useTranslation('security')
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : t('secondStep.sixDigits') }),
+    check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : t('secondFactor.sixDigits') }),
     submit: async ({ code }) => {
-      const { recoveryCodes } = await api.call(confirmSecondStep, { body: { code: code.trim() } })
+      const { recoveryCodes } = await api.call(confirmSecondFactor, { body: { code: code.trim() } })
       // A site may require this before administrators get their rights.
       void refreshRoles()
       onDone(recoveryCodes)
@@ -42,21 +42,21 @@ export function SecondStepSetup({ secret, uri, onDone }: SecondStepSetupProps) {
   return (
     <Form form={form}>
       <Stack>
-        <div>{t('secondStep.scan')}</div>
+        <div>{t('secondFactor.scan')}</div>
         <Middle>
-          <QrCode text={uri} label={t('secondStep.qrCode')} />
+          <QrCode text={uri} label={t('secondFactor.qrCode')} />
         </Middle>
         <Muted>
-          {t('secondStep.byHand')} <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>{' '}
+          {t('secondFactor.byHand')} <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>{' '}
           <CopyButton text={secret} iconOnly />
         </Muted>
         <FormError form={form} />
-        <FormField form={form} name="code" label={t('secondStep.code')} help={t('secondStep.codeHelp')}>
+        <FormField form={form} name="code" label={t('secondFactor.code')} help={t('secondFactor.codeHelp')}>
           {(control) => <Input {...control.text} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />}
         </FormField>
         <div>
           <Button type="submit" variant="primary" busy={form.isBusy}>
-            {t('secondStep.confirm')}
+            {t('secondFactor.confirm')}
           </Button>
         </div>
       </Stack>
