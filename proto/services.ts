@@ -211,7 +211,7 @@ export const services = {
       'discussion/discussion',
       'discussion/group',
       'discussion/ban',
-      'discussion/held',
+      'discussion/pending-posts',
       'discussion/moderation',
       'discussion/comment',
       'discussion/comment-report',

@@ -34,7 +34,7 @@ import * as contestWhatIf from './contest/jury/what-if.ts'
 import * as contest from './contest/contest.ts'
 import * as discussionBan from './discussion/ban.ts'
 import * as discussionGroup from './discussion/group.ts'
-import * as discussionHeld from './discussion/held.ts'
+import * as discussionPendingPosts from './discussion/pending-posts.ts'
 import * as discussionModeration from './discussion/moderation.ts'
 import * as discussion from './discussion/discussion.ts'
 import * as follow from './discussion/follow.ts'
@@ -187,7 +187,7 @@ const files: readonly (readonly [Readonly<Record<string, unknown>>, ScopesOfFile
   [discussion, { read: 'read', change: 'discuss', staff: 'admin' }],
   [follow, { read: 'read', change: 'discuss' }],
   [discussionBan, { read: 'read', change: 'discuss', staff: 'admin' }],
-  [discussionHeld, { staff: 'admin' }],
+  [discussionPendingPosts, { staff: 'admin' }],
   [discussionModeration, { read: 'read', staff: 'admin' }],
   [discussionGroup, { read: 'read', change: 'discuss' }],
   [commentReport, { change: 'discuss', staff: 'admin' }],

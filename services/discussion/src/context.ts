@@ -15,7 +15,7 @@ import { dayCountModel } from './discussions/day-count.model.ts'
 import { discussionModel } from './discussions/discussion.model.ts'
 import { viewModel } from './discussions/view.model.ts'
 import { followModel } from './follows/follow.model.ts'
-import { heldModel, recentTextModel } from './held/held.model.ts'
+import { pendingPostModel, recentTextModel } from './pending-posts/pending-post.model.ts'
 import { likeModel } from './likes/like.model.ts'
 import { moderationLogModel } from './moderation/moderation-log.model.ts'
 import { commentReportModel } from './reports/comment-report.model.ts'
@@ -33,7 +33,7 @@ export function createModels(db: Connection) {
     follows: followModel(db),
     bans: banModel(db),
     moderationLog: moderationLogModel(db),
-    held: heldModel(db),
+    held: pendingPostModel(db),
     recentTexts: recentTextModel(db),
     reports: reportModel(db),
     commentReports: commentReportModel(db),

@@ -133,7 +133,7 @@ describe('the moderation log', () => {
     expect(await addedBy(lift)).toEqual([])
   })
 
-  it('has an entry for each held post that is approved or rejected', async () => {
+  it('has an entry for each pending post that is approved or rejected', async () => {
     const did = await world.post('ada')
     const hold = async (content: string) => {
       expect((await call('newt', 'POST', 'comment', { did, content })).code).toBe('post.held')
@@ -153,7 +153,7 @@ describe('the moderation log', () => {
     const lost = await hold('see https://spam.example/three')
     await call('ada', 'DELETE', `discussion?did=${did}`)
     expect(await addedBy(() => call('eve', 'PUT', 'admin/held-post', { id: lost }))).toEqual([])
-    expect(await world.models.held.exists({ _id: lost })).not.toBeNull()
+    expect(await world.models.pendingPosts.exists({ _id: lost })).not.toBeNull()
     const news = { title: 'news', description: 'd', content: 'https://spam.example/four', categoryId: world.categoryId }
     await call('newt', 'POST', 'discussion', news)
     const [discussion] = (await call('eve', 'GET', 'admin/held-post?limit=100')).data.records.slice(-1)

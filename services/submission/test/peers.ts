@@ -7,7 +7,7 @@ import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
 import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
-import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice.rules.ts'
+import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice-policy.rules.ts'
 
 /** The services that submission calls, as small servers of the real contracts whose answers the test sets. */
 export interface Peers {

@@ -8,7 +8,7 @@ import { practiceScope } from '@verdict/proto/codes/scope'
 import type { ContestForActor } from '../../contest/src/contests/contest.rules.ts'
 import { contestPolicy } from '../../contest/src/policy/contest-policy.rules.ts'
 import { groupPolicy } from '../../group/src/policy/group-policy.rules.ts'
-import { practicePolicy } from '../../problem/src/practice/practice.rules.ts'
+import { practicePolicy } from '../../problem/src/practice/practice-policy.rules.ts'
 import { trainingPolicy } from '../../problem/src/trainings/policy/training-policy.rules.ts'
 import { accessTo } from '../src/submissions/visibility.rules.ts'
 

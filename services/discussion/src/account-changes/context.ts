@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import type { BanDoc } from '../bans/ban.model.ts'
 import type { DiscussionDoc } from '../discussions/discussion.model.ts'
 import type { FollowDoc } from '../follows/follow.model.ts'
-import type { HeldDoc } from '../held/held.model.ts'
+import type { PendingPostDoc } from '../pending-posts/pending-post.model.ts'
 import type { CommentDoc } from '../models/comment.model.ts'
 import type { ReplyDoc } from '../models/reply.model.ts'
 import type { ModerationLogDoc } from '../moderation/moderation-log.model.ts'
@@ -15,7 +15,7 @@ export interface AccountChangesContext {
   comments: Model<CommentDoc>
   replies: Model<ReplyDoc>
   follows: Model<FollowDoc>
-  held: Model<HeldDoc>
+  pendingPosts: Model<PendingPostDoc>
   bans: Model<BanDoc>
   reports: Model<ReportDoc>
   commentReports: Model<CommentReportDoc>

@@ -11,7 +11,7 @@ export async function eraseUsers(models: AccountChangesContext, deleted: readonl
     await renameInReports(models, user)
     const { uid } = user
     await models.follows.deleteMany({ uid })
-    await models.held.deleteMany({ uid })
+    await models.pendingPosts.deleteMany({ uid })
     await models.bans.deleteMany({ uid })
   }
 }

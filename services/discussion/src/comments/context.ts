@@ -6,14 +6,14 @@ import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { BanDoc } from '../bans/ban.model.ts'
 import type { DiscussionDoc } from '../discussions/discussion.model.ts'
 import type { FollowDoc } from '../follows/follow.model.ts'
-import type { HeldContext } from '../held/context.ts'
+import type { PendingPostsContext } from '../pending-posts/context.ts'
 import type { LikeDoc } from '../likes/like.model.ts'
 import type { CommentDoc } from '../models/comment.model.ts'
 import type { ReplyDoc } from '../models/reply.model.ts'
 import type { ModerationLogDoc } from '../moderation/moderation-log.model.ts'
 
 /** The use cases of this folder depend on these. */
-export interface CommentsContext extends HeldContext {
+export interface CommentsContext extends PendingPostsContext {
   outbox: Outbox
   /** Local projection of users. */
   users: UsersProjection

@@ -3,8 +3,8 @@ import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction } from '@verdict/kit/mongo'
 import { assertNotBanned } from '../bans/assert-not-banned.ts'
-import type { Approval } from '../held/held.model.ts'
-import { holdForModeration, rememberText } from '../held/hold-for-moderation.ts'
+import type { Approval } from '../pending-posts/pending-post.model.ts'
+import { holdForModeration, rememberText } from '../pending-posts/hold-for-moderation.ts'
 import { assertSolvedEnough } from '../access/assert-solved.ts'
 import { commentCreated, replyCreated } from '@verdict/proto/events/discussion'
 import { authorRole, mayWrite } from '../people/author.rules.ts'
@@ -22,7 +22,7 @@ function assertContent(content: string): void {
 
 /**
  * Creates a comment. Public discussions require solved problems; in contests everyone who may enter may comment.
- * `approved`: an administrator approved the held comment, which gets this ID.
+ * `approved`: an administrator approved the pending comment, which gets this ID.
  *
  * @throws AppError comment.banned, post.banned, post.banned_in_group, post.held, post.repeated, comment.content_empty,
  *   comment.too_few_solved, and what `findWritableSource` refuses

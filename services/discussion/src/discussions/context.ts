@@ -6,7 +6,7 @@ import type { Searchable } from '@verdict/kit/searchable'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { BanDoc } from '../bans/ban.model.ts'
 import type { FollowDoc } from '../follows/follow.model.ts'
-import type { HeldContext } from '../held/context.ts'
+import type { PendingPostsContext } from '../pending-posts/context.ts'
 import type { LikeDoc } from '../likes/like.model.ts'
 import type { CategoryDoc } from '../models/category.model.ts'
 import type { CommentDoc } from '../models/comment.model.ts'
@@ -17,7 +17,7 @@ import type { DiscussionDoc } from './discussion.model.ts'
 import type { ViewDoc } from './view.model.ts'
 
 /** The use cases of this folder depend on these. */
-export interface DiscussionsContext extends HeldContext {
+export interface DiscussionsContext extends PendingPostsContext {
   outbox: Outbox
   /** Updates discussions in the search index. */
   searchable: Searchable

@@ -1,13 +1,13 @@
 import { textsOf, type UploadTexts } from '@verdict/kit/upload-uses'
 import type { DiscussionsContext } from './context.ts'
 
-/** Posts, including held ones, that may use uploaded pictures. */
+/** Posts, including pending ones, that may use uploaded pictures. */
 export function uploadTexts({
   discussions,
   comments,
   replies,
-  held,
-}: Pick<DiscussionsContext, 'discussions' | 'comments' | 'replies' | 'held'>): UploadTexts[] {
+  pendingPosts,
+}: Pick<DiscussionsContext, 'discussions' | 'comments' | 'replies' | 'pendingPosts'>): UploadTexts[] {
   return [
     textsOf({ kind: 'discussion', model: discussions, fields: ['content'] }, (row) => ({
       id: row._id,
@@ -15,6 +15,9 @@ export function uploadTexts({
     })),
     textsOf({ kind: 'comment', model: comments, fields: ['content'] }, (row) => ({ id: row._id, title: row.fromName })),
     textsOf({ kind: 'reply', model: replies, fields: ['content'] }, (row) => ({ id: row._id, title: row.fromName })),
-    textsOf({ kind: 'held_post', model: held, fields: ['text'] }, (row) => ({ id: row._id, title: row.username })),
+    textsOf({ kind: 'held_post', model: pendingPosts, fields: ['text'] }, (row) => ({
+      id: row._id,
+      title: row.username,
+    })),
   ]
 }

@@ -6,7 +6,7 @@ import { findProblemReference, type ProblemReference } from '../problems/find-pr
 import { findSetterRole } from '../problems/access/find-setter-role.ts'
 import { canReadProblem, isPublicProblem } from '../problems/access/problem-access.rules.ts'
 import type { PracticeContext } from './context.ts'
-import { practicePolicy } from './practice.rules.ts'
+import { practicePolicy } from './practice-policy.rules.ts'
 
 type OwnerContext = Omit<PracticeContext, 'scopes'>
 type ScopeInput = Parameters<ScopeOwner['getPolicy']>[0]['scope']

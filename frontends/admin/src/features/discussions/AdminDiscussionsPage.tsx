@@ -8,12 +8,12 @@ import { ModerationLog } from '@verdict/ui/moderation-log'
 import { BanTable } from './bans/BanTable.tsx'
 import { CommentReportTable } from './reports/CommentReportTable.tsx'
 import { DiscussionTable } from './DiscussionTable.tsx'
-import { HeldPostTable } from './HeldPostTable.tsx'
+import { PendingPostTable } from './PendingPostTable.tsx'
 import { ReportTable } from './reports/ReportTable.tsx'
 
 const tabs = ['discussions', 'reports', 'comments', 'held', 'bans', 'log'] as const
 
-/** Moderation: discussions, reports, posts held for review, bans and the moderation log, one tab each. */
+/** Moderation: discussions, reports, posts awaiting approval, bans and the moderation log, one tab each. */
 export function AdminDiscussionsPage() {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchParams()
@@ -28,7 +28,7 @@ export function AdminDiscussionsPage() {
           { key: 'discussions', label: t('discussions.list'), content: tabContent(<DiscussionTable />) },
           { key: 'reports', label: t('discussions.reports'), content: tabContent(<ReportTable />) },
           { key: 'comments', label: t('discussions.commentReports'), content: tabContent(<CommentReportTable />) },
-          { key: 'held', label: t('discussions.held'), content: tabContent(<HeldPostTable />) },
+          { key: 'held', label: t('discussions.pending'), content: tabContent(<PendingPostTable />) },
           { key: 'bans', label: t('discussions.bans'), content: tabContent(<BanTable />) },
           { key: 'log', label: t('discussions.log'), content: tabContent(<LogTable />) },
         ]}

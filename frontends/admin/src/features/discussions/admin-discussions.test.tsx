@@ -46,7 +46,7 @@ const report = (id: number, changes: object = {}) => ({
   ...changes,
 })
 
-const heldPost = {
+const pendingPost = {
   id: 9,
   kind: 'Comment',
   why: 'repeated',
@@ -125,7 +125,7 @@ beforeEach(() => {
     if (path === '/api/admin/comment-report' && method === 'GET')
       return { data: { records: [commentReport], total: 1 } }
     if (path === '/api/admin/discussion/moderation-log') return { data: { records: log, total: log.length } }
-    if (path === '/api/admin/held-post' && method === 'GET') return { data: { records: [heldPost], total: 1 } }
+    if (path === '/api/admin/held-post' && method === 'GET') return { data: { records: [pendingPost], total: 1 } }
     return { data: null }
   })
 })
@@ -233,7 +233,7 @@ it('bans from posting until a time', async () => {
   )
 })
 
-it('approves a held post, or deletes it with a reason', async () => {
+it('approves a pending post, or deletes it with a reason', async () => {
   show('/admin/discussion?tab=held')
   const user = userEvent.setup()
   expect(await screen.findByText('<b>buy</b> now')).toBeTruthy()

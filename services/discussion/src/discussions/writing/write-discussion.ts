@@ -7,8 +7,8 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { discussionWritten } from '@verdict/proto/events/discussion'
 import { assertMayWrite } from '../../access/area-access.ts'
 import { assertNotBanned } from '../../bans/assert-not-banned.ts'
-import type { Approval } from '../../held/held.model.ts'
-import { assertMayLink, holdForModeration, rememberText } from '../../held/hold-for-moderation.ts'
+import type { Approval } from '../../pending-posts/pending-post.model.ts'
+import { assertMayLink, holdForModeration, rememberText } from '../../pending-posts/hold-for-moderation.ts'
 import { assertSolvedEnough } from '../../access/assert-solved.ts'
 import { authorRole, mayWrite } from '../../people/author.rules.ts'
 import { changeDiscussion } from './change-discussion.ts'
@@ -32,7 +32,7 @@ export interface NewDiscussion extends Written {
 
 /**
  * Opens a discussion, in public or in a group. Except for administrators, public ones require solved problems and count
- * towards a daily limit. `approved`: an administrator approved the held discussion, which gets this ID.
+ * towards a daily limit. `approved`: an administrator approved the pending discussion, which gets this ID.
  *
  * @throws AppError discussion.banned, post.banned, post.banned_in_group, discussion.closed, discussion.content_empty,
  *   discussion.category_not_found, discussion.too_few_solved, discussion.daily_limit, problem.not_found, post.held,

@@ -4,7 +4,7 @@ import { allow, refuse, type Policy } from '@verdict/proto/codes/policy'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { SwitchConfig } from '@verdict/proto/http/site/site'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
-import { practicePolicy, type PracticeSwitches } from '../../practice/practice.rules.ts'
+import { practicePolicy, type PracticeSwitches } from '../../practice/practice-policy.rules.ts'
 import { isTrainingManager, type TrainingForActor, type TrainingActor } from '../model/training.rules.ts'
 
 /** The actor with their registration and prerequisites. */

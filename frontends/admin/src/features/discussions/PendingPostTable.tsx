@@ -3,33 +3,37 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { adminApproveHeldPost, adminDeleteHeldPost, adminGetHeldPosts } from '@verdict/proto/http/discussion/held'
+import {
+  adminApprovePendingPost,
+  adminDeletePendingPost,
+  adminGetPendingPosts,
+} from '@verdict/proto/http/discussion/pending-posts'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, type Column, PagedList, paths, RelativeTime, Tag, theme, toast, useList } from '@verdict/ui'
 import { DeleteDialog } from '@verdict/ui/delete-dialog'
 import { UserLink } from '@verdict/ui/user-link'
 import { refreshDiscussions } from './refresh.ts'
 
-type Held = RouteData<typeof adminGetHeldPosts>['records'][number]
+type PendingPost = RouteData<typeof adminGetPendingPosts>['records'][number]
 
-/** Posts that are held for review, oldest first. */
-export function HeldPostTable() {
+/** Posts awaiting approval, oldest first. */
+export function PendingPostTable() {
   const { t } = useTranslation('admin')
-  const list = useList(adminGetHeldPosts)
-  const [deleted, setDeleted] = useState<Held | null>(null)
+  const list = useList(adminGetPendingPosts)
+  const [deleted, setDeleted] = useState<PendingPost | null>(null)
   const remove = useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      api.call(adminDeleteHeldPost, { query: { id, ...(reason === '' ? {} : { reason }) } }),
+      api.call(adminDeletePendingPost, { query: { id, ...(reason === '' ? {} : { reason }) } }),
     onSuccess: async () => {
       setDeleted(null)
       await refreshDiscussions()
-      toast.success(t('discussions.heldDeleted'))
+      toast.success(t('discussions.pendingDeleted'))
     },
   })
   return (
     <>
       <PagedList
-        label={t('discussions.held')}
+        label={t('discussions.pending')}
         list={list}
         columns={useColumns(setDeleted)}
         rowKey={(row) => row.id}
@@ -37,8 +41,8 @@ export function HeldPostTable() {
       />
       {deleted !== null && (
         <DeleteDialog
-          title={t('discussions.heldDeleteTitle', { name: deleted.username })}
-          text={t('discussions.heldDeleteText')}
+          title={t('discussions.pendingDeleteTitle', { name: deleted.username })}
+          text={t('discussions.pendingDeleteText')}
           onDelete={(reason) => remove.mutateAsync({ id: deleted.id, reason })}
           onClose={() => setDeleted(null)}
         />
@@ -47,7 +51,7 @@ export function HeldPostTable() {
   )
 }
 
-function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
+function useColumns(onDelete: (row: PendingPost) => void): Column<PendingPost>[] {
   const { t } = useTranslation('admin')
   return [
     {
@@ -57,10 +61,10 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
       phone: 'title',
       cell: ({ username }) => <UserLink user={{ username }} />,
     },
-    { key: 'place', title: t('discussions.place'), minWidthPx: 140, cell: (row) => <NoticeBox held={row} /> },
+    { key: 'place', title: t('discussions.place'), minWidthPx: 140, cell: (row) => <NoticeBox post={row} /> },
     {
       key: 'content',
-      title: t('discussions.heldText'),
+      title: t('discussions.pendingText'),
       minWidthPx: 220,
       grow: 2,
       phone: 'below',
@@ -69,7 +73,7 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
     },
     {
       key: 'why',
-      title: t('discussions.heldWhy'),
+      title: t('discussions.pendingWhy'),
       widthPx: 130,
       priority: 1,
       cell: ({ why }) => <Tag $tone="warning">{t(`discussions.why_${why}`)}</Tag>,
@@ -92,13 +96,13 @@ function useColumns(onDelete: (row: Held) => void): Column<Held>[] {
   ]
 }
 
-function Decision({ row: { id }, onDelete }: { row: Held; onDelete: () => void }) {
+function Decision({ row: { id }, onDelete }: { row: PendingPost; onDelete: () => void }) {
   const { t } = useTranslation('admin')
   const approve = useMutation({
-    mutationFn: () => api.call(adminApproveHeldPost, { body: { id } }),
+    mutationFn: () => api.call(adminApprovePendingPost, { body: { id } }),
     onSuccess: async () => {
       await refreshDiscussions()
-      toast.success(t('discussions.heldApproved'))
+      toast.success(t('discussions.pendingApproved'))
     },
   })
   return (
@@ -113,7 +117,7 @@ function Decision({ row: { id }, onDelete }: { row: Held; onDelete: () => void }
   )
 }
 
-function NoticeBox({ held: { kind, did, cid, gid, title } }: { held: Held }) {
+function NoticeBox({ post: { kind, did, cid, gid, title } }: { post: PendingPost }) {
   const { t } = useTranslation('admin')
   if (did !== null) return <Link to={paths.discussion(did, gid)}>{title}</Link>
   if (cid !== null)

@@ -4,13 +4,13 @@ import { Reason } from './discussion.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
-export const heldReasons = ['new_account_link', 'repeated'] as const
+export const pendingReasons = ['new_account_link', 'repeated'] as const
 
 /** A post that nobody sees before an administrator has. */
 export const PendingPost = Type.Object({
   id: Id,
   kind: OneOf(['Discussion', 'Comment', 'Reply']),
-  why: OneOf(heldReasons, { description: 'a link of a new account, or the same text again' }),
+  why: OneOf(pendingReasons, { description: 'a link of a new account, or the same text again' }),
   uid: Uid,
   username: Type.String(),
   did: Nullable(Type.Integer({ description: 'the discussion that it is in' })),
@@ -22,7 +22,7 @@ export const PendingPost = Type.Object({
 })
 
 /** The oldest first. */
-export const adminGetHeldPosts = route({
+export const adminGetPendingPosts = route({
   summary: 'Posts that wait for an administrator',
   owner: 'discussion',
   method: 'GET',
@@ -32,8 +32,8 @@ export const adminGetHeldPosts = route({
   data: pageOf(PendingPost),
 })
 
-export const adminApproveHeldPost = route({
-  summary: 'Let a post appear that was held back',
+export const adminApprovePendingPost = route({
+  summary: 'Approve a post that awaits approval',
   owner: 'discussion',
   method: 'PUT',
   path: '/api/admin/held-post',
@@ -43,8 +43,8 @@ export const adminApproveHeldPost = route({
 })
 
 /** Its author is told why. */
-export const adminDeleteHeldPost = route({
-  summary: 'Delete a post that was held back',
+export const adminDeletePendingPost = route({
+  summary: 'Delete a post that awaits approval',
   owner: 'discussion',
   method: 'DELETE',
   path: '/api/admin/held-post',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { roleKeys } from '@verdict/proto/codes/roles'
 import { practiceScope } from '@verdict/proto/codes/scope'
 import { canManageProblem, canReadProblem } from '../problems/access/problem-access.rules.ts'
-import { practicePolicy, type PracticeSwitches } from './practice.rules.ts'
+import { practicePolicy, type PracticeSwitches } from './practice-policy.rules.ts'
 
 const open: PracticeSwitches = {
   openPublicJudge: true,

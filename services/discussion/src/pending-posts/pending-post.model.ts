@@ -2,15 +2,15 @@ import { Schema, type ClientSession, type Connection } from 'mongoose'
 import type { createComment, createReply } from '@verdict/proto/http/discussion/comment'
 import type { createDiscussion } from '@verdict/proto/http/discussion/discussion'
 import type { RouteBody } from '@verdict/proto/http/route'
-import type { HeldReason } from './hold.rules.ts'
+import type { PendingReason } from './repeated-text.rules.ts'
 
 /** The author's original call, which is executed for them after approval. */
-export type HeldCall =
+export type PendingCall =
   | { kind: 'Discussion'; input: RouteBody<typeof createDiscussion> }
   | { kind: 'Comment'; input: RouteBody<typeof createComment> }
   | { kind: 'Reply'; input: RouteBody<typeof createReply> }
 
-/** Approval of a held post by an administrator. */
+/** Approval of a pending post by an administrator. */
 export interface Approval {
   /** The ID that the post gets. */
   id: number
@@ -18,30 +18,30 @@ export interface Approval {
   andThen: (session: ClientSession) => Promise<void>
 }
 
-export interface HeldPostLocation {
+export interface PendingPostLocation {
   did: number | null
   cid: number | null
   gid: number | null
   title: string
 }
 
-/** A post held for moderation. */
-export interface HeldDoc {
+/** A post that awaits approval by an administrator. */
+export interface PendingPostDoc {
   _id: number
   /** The ID reserved for the post, so that it is written only once. */
   postId: number
   uid: string
   username: string
-  why: HeldReason
+  why: PendingReason
   /** Hash of the call, so that a repeated one adds nothing. */
   key: string
-  place: HeldPostLocation
+  place: PendingPostLocation
   text: string
-  call: HeldCall
+  call: PendingCall
   createdAt: Date
 }
 
-const heldSchema = new Schema<HeldDoc>(
+const pendingPostSchema = new Schema<PendingPostDoc>(
   {
     _id: { type: Number, required: true },
     postId: { type: Number, required: true },
@@ -56,10 +56,10 @@ const heldSchema = new Schema<HeldDoc>(
   },
   { collection: 'held_posts', versionKey: false, strict: 'throw' },
 )
-heldSchema.index({ uid: 1, key: 1 }, { unique: true }) // one held post for repeated calls
+pendingPostSchema.index({ uid: 1, key: 1 }, { unique: true }) // one pending post for repeated calls
 
-export function heldModel(db: Connection) {
-  return db.model<HeldDoc>('PendingPost', heldSchema)
+export function pendingPostModel(db: Connection) {
+  return db.model<PendingPostDoc>('PendingPost', pendingPostSchema)
 }
 
 /** A text that a user has posted recently. */

@@ -2,10 +2,10 @@ import type { Connection, Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
-import type { HeldDoc, RecentTextDoc } from './held.model.ts'
+import type { PendingPostDoc, RecentTextDoc } from './pending-post.model.ts'
 
 /** The use cases of this folder depend on these. */
-export interface HeldContext {
+export interface PendingPostsContext {
   db: Connection
   /** Registration times from the auth service. */
   profiles: Pick<GrpcClient<'auth.v1.Users'>, 'getProfiles'>
@@ -13,6 +13,6 @@ export interface HeldContext {
   holdLinksDays: number
   siteSettings: FollowedSiteSettings
   clock: Clock
-  held: Model<HeldDoc>
+  pendingPosts: Model<PendingPostDoc>
   recentTexts: Model<RecentTextDoc>
 }

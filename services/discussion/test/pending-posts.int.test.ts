@@ -17,7 +17,7 @@ const commentsOf = async (did: number) =>
 const text = (content: string) => ({ title: 'news', description: 'd', content, categoryId: world.categoryId })
 const approve = (id: number, as = 'eve') => world.call(as, 'PUT', 'admin/held-post', { id })
 
-describe('a held post', () => {
+describe('a pending post', () => {
   it('has links and is by a new account; it appears once when it is approved', async () => {
     const did = await world.post('ada')
     expect((await comment('ada', did, spam)).status).toBe(200)
@@ -30,7 +30,7 @@ describe('a held post', () => {
     // A code fence opened in a title does not make the text below it code.
     const opened = { ...text('[x](//spam.example)'), title: '```' }
     expect((await world.call('newt', 'POST', 'discussion', opened)).code).toBe('post.held')
-    await world.models.held.deleteMany({ _id: { $ne: held.id } })
+    await world.models.pendingPosts.deleteMany({ _id: { $ne: held.id } })
     expect(held).toMatchObject({ kind: 'Comment', why: 'new_account_link', username: 'newt', did, title: 'a title' })
     expect(await commentsOf(did)).not.toContain(`my ${spam}`)
     expect((await approve(held.id, 'bob')).httpStatus).toBe(403)
@@ -53,7 +53,7 @@ describe('a held post', () => {
       [first, second].map((did) => comment('zoe', did, 'A long text from two tabs at once')),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await world.models.held.deleteMany({})
+    await world.models.pendingPosts.deleteMany({})
   })
 
   it('is a discussion with the same text again, whatever its title', async () => {
@@ -61,7 +61,7 @@ describe('a held post', () => {
     expect((await world.call('ada', 'POST', 'discussion', said)).status).toBe(200)
     expect((await world.call('ada', 'POST', 'discussion', { ...said, title: 'second' })).code).toBe('post.held')
     expect(await queue()).toMatchObject([{ kind: 'Discussion', why: 'repeated', username: 'ada' }])
-    await world.models.held.deleteMany({})
+    await world.models.pendingPosts.deleteMany({})
   })
 
   it('is deleted with a reason that its author gets', async () => {
@@ -109,7 +109,7 @@ describe('a held post', () => {
   })
 })
 
-it('uploads in use are reported for discussions, comments, replies and held posts', async () => {
+it('uploads in use are reported for discussions, comments, replies and pending posts', async () => {
   const picture = (name: string) => `![](/api/public/img/${name}.png)`
   const did = await world.post('ada', { title: 'Shown', content: picture('first') })
   const commentId = await world.comment('bob', { did }, picture('second'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { heldReasons } from '@verdict/proto/http/discussion/held'
+import type { pendingReasons } from '@verdict/proto/http/discussion/pending-posts'
 
-export type HeldReason = (typeof heldReasons)[number]
+export type PendingReason = (typeof pendingReasons)[number]
 
 /** Minimum length in characters for detecting repetitions; short texts such as thanks repeat legitimately. */
 const minRepeated = 20

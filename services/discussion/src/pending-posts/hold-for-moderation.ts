@@ -4,19 +4,19 @@ import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import type { HeldContext } from './context.ts'
-import type { HeldCall, HeldPostLocation } from './held.model.ts'
-import { textKey, type HeldReason } from './hold.rules.ts'
+import type { PendingPostsContext } from './context.ts'
+import type { PendingCall, PendingPostLocation } from './pending-post.model.ts'
+import { textKey, type PendingReason } from './repeated-text.rules.ts'
 
 /** Sequences of post IDs. */
 const sequences = { Discussion: 'discussions', Comment: 'comments', Reply: 'replies' } as const
-/** Maximum number of held posts of one user. */
+/** Maximum number of pending posts of one user. */
 const maxWaiting = 20
 const dayMs = 86_400_000
 
 interface Post {
-  call: HeldCall
-  place: HeldPostLocation
+  call: PendingCall
+  place: PendingPostLocation
   /** Each is shown by itself. */
   texts: readonly string[]
   /** The one of them that is compared with what the author posted before. */
@@ -28,26 +28,30 @@ interface Post {
  *
  * @throws AppError post.held, post.held_too_many, server.unavailable
  */
-export async function holdForModeration(ctx: HeldContext, actor: Actor, post: Post): Promise<void> {
+export async function holdForModeration(ctx: PendingPostsContext, actor: Actor, post: Post): Promise<void> {
   const { call, place, texts } = post
   const why = await reasonToHold(ctx, actor, post)
   if (why === null) return
   const { uid, username } = actor
   const key = createHash('sha256').update(JSON.stringify(call)).digest('base64url')
-  if ((await ctx.held.exists({ uid, key })) !== null) throw new AppError('post.held')
-  if ((await ctx.held.countDocuments({ uid })) >= maxWaiting) throw new AppError('post.held_too_many')
+  if ((await ctx.pendingPosts.exists({ uid, key })) !== null) throw new AppError('post.held')
+  if ((await ctx.pendingPosts.countDocuments({ uid })) >= maxWaiting) throw new AppError('post.held_too_many')
   const [_id, postId] = await Promise.all([nextId(ctx.db, 'held_posts'), nextId(ctx.db, sequences[call.kind])])
   const createdAt = ctx.clock.now()
   const text = texts.join('\n\n')
   try {
-    await ctx.held.create({ _id, postId, uid, username, why, key, place, text, call, createdAt })
+    await ctx.pendingPosts.create({ _id, postId, uid, username, why, key, place, text, call, createdAt })
   } catch (error) {
     if (!isDuplicateKey(error, 'key')) throw error
   }
   throw new AppError('post.held')
 }
 
-async function reasonToHold(ctx: HeldContext, actor: Actor, { texts, content }: Post): Promise<HeldReason | null> {
+async function reasonToHold(
+  ctx: PendingPostsContext,
+  actor: Actor,
+  { texts, content }: Post,
+): Promise<PendingReason | null> {
   if (isAdminRole(actor)) return null
   const key = textKey(content)
   if (key !== null && (await ctx.recentTexts.exists({ _id: `${actor.uid}:${key}` })) !== null) return 'repeated'
@@ -55,7 +59,7 @@ async function reasonToHold(ctx: HeldContext, actor: Actor, { texts, content }: 
 }
 
 /** Whether a new account posts a link to another site. */
-async function isNewWithLink(ctx: HeldContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
+async function isNewWithLink(ctx: PendingPostsContext, actor: Actor, texts: readonly string[]): Promise<boolean> {
   const { holdLinksDays } = ctx
   const { baseUrl } = ctx.siteSettings.current().website
   if (holdLinksDays === 0) return false
@@ -71,14 +75,14 @@ async function isNewWithLink(ctx: HeldContext, actor: Actor, texts: readonly str
  *
  * @throws AppError post.link_too_new, server.unavailable
  */
-export async function assertMayLink(ctx: HeldContext, actor: Actor, texts: readonly string[]): Promise<void> {
+export async function assertMayLink(ctx: PendingPostsContext, actor: Actor, texts: readonly string[]): Promise<void> {
   if (!isAdminRole(actor) && (await isNewWithLink(ctx, actor, texts)))
     throw new AppError('post.link_too_new', { days: ctx.holdLinksDays })
 }
 
 /** Stores a posted text to detect repetitions, also concurrent ones. @throws AppError post.repeated */
 export async function rememberText(
-  ctx: Pick<HeldContext, 'clock' | 'recentTexts'>,
+  ctx: Pick<PendingPostsContext, 'clock' | 'recentTexts'>,
   session: ClientSession,
   actor: Actor,
   { text, isApproved }: { text: string; isApproved: boolean },

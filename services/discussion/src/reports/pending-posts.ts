@@ -7,19 +7,19 @@ import { pageOfQuery } from '@verdict/proto/http/schema'
 import { excerptOf } from '../comments/comment.rules.ts'
 import { createComment, createReply } from '../comments/write-comment.ts'
 import { createDiscussion } from '../discussions/writing/write-discussion.ts'
-import type { Approval, HeldDoc } from '../held/held.model.ts'
+import type { Approval, PendingPostDoc } from '../pending-posts/pending-post.model.ts'
 import { publishTextRemoved } from '../moderation/record-removal.ts'
 import { writeModerationLog } from '../moderation/write-moderation-log.ts'
 import { actorOf } from '../people/actor-of.ts'
 import type { ReportsContext } from './context.ts'
 
-/** Held posts, oldest first. */
-export async function listHeldPosts(
-  ctx: Pick<ReportsContext, 'held'>,
+/** Pending posts, oldest first. */
+export async function listPendingPosts(
+  ctx: Pick<ReportsContext, 'pendingPosts'>,
   query: { currentPage?: number; limit?: number },
 ) {
-  const page = await pagedList<HeldDoc>({
-    model: ctx.held,
+  const page = await pagedList<PendingPostDoc>({
+    model: ctx.pendingPosts,
     filter: {},
     sort: { _id: 1 },
     request: pageOfQuery(query, { limit: 10 }),
@@ -40,22 +40,22 @@ export async function listHeldPosts(
 }
 
 /**
- * Publishes a held post on behalf of its author; concurrent approvals publish it once.
+ * Publishes a pending post on behalf of its author; concurrent approvals publish it once.
  *
  * @throws AppError post.not_held, and the errors of posting
  */
-export async function approveHeldPost(ctx: ReportsContext, actor: Actor, id: number): Promise<void> {
-  const held = await ctx.held.findById(id).lean()
-  if (held === null) throw new AppError('post.not_held')
-  const { uid, username, call, postId } = held
+export async function approvePendingPost(ctx: ReportsContext, actor: Actor, id: number): Promise<void> {
+  const pending = await ctx.pendingPosts.findById(id).lean()
+  if (pending === null) throw new AppError('post.not_held')
+  const { uid, username, call, postId } = pending
   const author = actorOf(uid, (await ctx.users.find([uid])).get(uid) ?? { username, role: 'default_user' })
   const approved: Approval = {
     id: postId,
     async andThen(session) {
-      const { deletedCount } = await ctx.held.deleteOne({ _id: id }, { session })
+      const { deletedCount } = await ctx.pendingPosts.deleteOne({ _id: id }, { session })
       if (deletedCount === 0) throw new AppError('post.not_held')
       describeAudit({ name: username, before: { isHeld: true }, after: { isHeld: false } })
-      await writeModerationLog(ctx, session, { kind: 'held_post_approved', actor, ...heldPostOf(held) })
+      await writeModerationLog(ctx, session, { kind: 'held_post_approved', actor, ...pendingPostOf(pending) })
     },
   }
   try {
@@ -65,23 +65,23 @@ export async function approveHeldPost(ctx: ReportsContext, actor: Actor, id: num
   } catch (error) {
     // Another moderator has just approved it.
     if (!isDuplicateKey(error, '_id')) throw error
-    await ctx.held.deleteOne({ _id: id })
+    await ctx.pendingPosts.deleteOne({ _id: id })
   }
-  ctx.log.info({ id, uid, by: actor.username }, 'held post approved')
+  ctx.log.info({ id, uid, by: actor.username }, 'pending post approved')
 }
 
-/** Deletes a held post and notifies its author of the reason. @throws AppError post.not_held */
-export async function deleteHeldPost(
+/** Deletes a pending post and notifies its author of the reason. @throws AppError post.not_held */
+export async function deletePendingPost(
   ctx: ReportsContext,
   actor: Actor,
   { id, reason = '' }: { id: number; reason?: string },
 ): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const held = await ctx.held.findOneAndDelete({ _id: id }, { session }).lean()
-    if (held === null) throw new AppError('post.not_held')
-    const { postId, uid: toUid, call } = held
-    const post = heldPostOf(held)
-    describeAudit({ name: held.username, before: { author: held.username, text: post.target.text }, after: null })
+    const pending = await ctx.pendingPosts.findOneAndDelete({ _id: id }, { session }).lean()
+    if (pending === null) throw new AppError('post.not_held')
+    const { postId, uid: toUid, call } = pending
+    const post = pendingPostOf(pending)
+    describeAudit({ name: pending.username, before: { author: pending.username, text: post.target.text }, after: null })
     await publishTextRemoved(
       ctx,
       session,
@@ -90,11 +90,11 @@ export async function deleteHeldPost(
     )
     await writeModerationLog(ctx, session, { kind: 'held_post_rejected', actor, ...post, reason })
   })
-  ctx.log.info({ id, by: actor.username }, 'held post deleted')
+  ctx.log.info({ id, by: actor.username }, 'pending post deleted')
 }
 
-/** A held post for the moderation log. */
-function heldPostOf({ postId, uid, username, place, call, text }: HeldDoc) {
+/** A pending post for the moderation log. */
+function pendingPostOf({ postId, uid, username, place, call, text }: PendingPostDoc) {
   const { did, cid, gid } = place
   return {
     subject: { uid, name: username },

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { textKey } from './hold.rules.ts'
+import { textKey } from './repeated-text.rules.ts'
 
 it('considers texts equal regardless of blanks and case, except short ones', () => {
   expect(textKey('Buy cheap things here today')).toBe(textKey(' buy  cheap things\nHERE today'))
