@@ -53,7 +53,7 @@ function contest(changes: Partial<ContestForActor>): ContestForActor {
     author: 'eve',
     gid: 3,
     actorLevel: GroupLevel.Member,
-    actorDuty: null,
+    actorAssignment: null,
     visible: true,
     source: 0,
     participants: 0,

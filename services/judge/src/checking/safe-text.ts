@@ -1,4 +1,4 @@
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 
 /**
  * Converts bytes to text that can be stored and displayed safely, with at most `maxBytes`. Invalid UTF-8 becomes
@@ -6,15 +6,15 @@ import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
  * becomes a line feed.
  */
 export function safeText(bytes: Uint8Array, maxBytes: number): string {
-  const text = visible(cutUtf8(bytes, maxBytes).replaceAll('\r\n', '\n'))
+  const text = visible(truncateUtf8(bytes, maxBytes).replaceAll('\r\n', '\n'))
   // A visible replacement can be longer than the original character.
-  return cutUtf8(text, maxBytes)
+  return truncateUtf8(text, maxBytes)
 }
 
 /** Like `safeText`, but also shows carriage returns and NUL, so that files can be told apart. */
 export function visibleText(bytes: Uint8Array, maxBytes: number): string {
   const shown = visible(Buffer.from(bytes.subarray(0, maxBytes)).toString('utf8').replaceAll('\0', '\u2400'))
-  return cutUtf8(shown, maxBytes)
+  return truncateUtf8(shown, maxBytes)
 }
 
 const controlPictures = 0x2400

@@ -1,7 +1,7 @@
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import type { Runner } from '../sandbox/run-semaphore.ts'
 import { emptyInput, type InputFile, type RunRequest, type RunResult } from '../sandbox/sandbox.ts'
-import { starvedWallFactor, wasStoppedByClock, withLongerWall } from '../sandbox/starved-runs.ts'
+import { starvedWallFactor, wasStoppedByClock, withLongerWallTime } from '../sandbox/starved-runs.ts'
 import { baseEnv, type CompileStep, type Toolchain } from '../languages/toolchain.ts'
 import type { ExtraFile } from '../spec/judge-spec.ts'
 import { needsWholeHeader } from '../languages/common-header.rules.ts'
@@ -113,7 +113,7 @@ const textsOf = (files: Readonly<Record<string, InputFile>>) =>
 /** Runs a compiler again with more wall time if the machine had no CPU time for it. */
 async function runWithStarvationRetry(runner: Pick<Runner, 'run'>, request: RunRequest): Promise<RunResult> {
   const result = await runner.run(request)
-  return wasStoppedByClock(result, request.limits) ? runner.run(withLongerWall(request)) : result
+  return wasStoppedByClock(result, request.limits) ? runner.run(withLongerWallTime(request)) : result
 }
 
 function compilerRequest(
@@ -144,7 +144,7 @@ function compilerText(result: RunResult, step: CompileStep): string {
   const said = Buffer.concat([result.stdout, result.stderr])
   const reason = endingText(result, step)
   const room = compileTextBytes - Buffer.byteLength(reason)
-  return reason + cutUtf8(said, room)
+  return reason + truncateUtf8(said, room)
 }
 
 function endingText(result: RunResult, step: CompileStep): string {

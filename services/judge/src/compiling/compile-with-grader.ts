@@ -9,7 +9,7 @@ import {
   type CompileInput,
   type CompileOutcome,
 } from './compile-program.ts'
-import { withoutQuotesOfOthers } from './compiler-quotes.rules.ts'
+import { withoutGraderQuotes } from './grader-quotes.rules.ts'
 import { graderFor, stemOf, type LanguageGrader } from './grader-for.ts'
 import { programKey, type ProgramCache, type ProgramLease } from './program-cache.ts'
 
@@ -168,7 +168,7 @@ async function compileTogether(runner: Compiler, input: CompileInput, grader: La
     },
   })
   if (outcome.kind === 'compiled') return outcome
-  return { ...outcome, text: withoutQuotesOfOthers(outcome.text, grader.sourceName) }
+  return { ...outcome, text: withoutGraderQuotes(outcome.text, grader.sourceName) }
 }
 
 const graderFailed = 3

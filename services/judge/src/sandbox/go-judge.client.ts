@@ -10,7 +10,7 @@ import type { Response__Output } from './generated/pb/Response.ts'
 import type { Request } from './generated/pb/Request.ts'
 import { SpanKind } from '@opentelemetry/api'
 import { withSpan } from '@verdict/kit/trace'
-import { decodeResult, encodeRun, encodeTogether } from './go-judge.messages.ts'
+import { decodeResult, encodeRun, encodePipedRuns } from './go-judge.messages.ts'
 import { describeGoJudge } from './go-judge.probe.ts'
 import { SandboxError, type RunRequest, type RunResult, type Sandbox } from './sandbox.ts'
 
@@ -42,7 +42,7 @@ export function connectGoJudge(address: GoJudgeAddress): Sandbox {
       return result
     },
     runTogether: (requests, pipes, signal) =>
-      execute(client, metadata, encodeTogether(requests, pipes), requests, signal),
+      execute(client, metadata, encodePipedRuns(requests, pipes), requests, signal),
     remove: (fileId) =>
       new Promise((resolve) => {
         client.FileDelete({ fileID: fileId }, metadata, { deadline: Date.now() + removeTimeoutMs }, () => resolve())

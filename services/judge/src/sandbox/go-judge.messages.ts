@@ -29,7 +29,7 @@ export function encodeRun(request: RunRequest): Request {
 }
 
 /** Converts several programs connected by pipes to go-judge's message. */
-export function encodeTogether(requests: readonly RunRequest[], pipes: readonly Pipe[]): Request {
+export function encodePipedRuns(requests: readonly RunRequest[], pipes: readonly Pipe[]): Request {
   const ends = pipes.flatMap(({ from, to }) => [from, to])
   return {
     cmd: requests.map((request, index) => encodeCommand(request, descriptorsOf(ends, index))),

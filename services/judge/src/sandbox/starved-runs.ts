@@ -27,7 +27,7 @@ export function withStarvedReruns(runner: Runner, startMeter: () => PressureMete
     const results = await start(requests)
     if (!wereStarved(results, requests) || pressure() < minPressure) return results
     for (const fileId of results.flatMap(({ kept }) => [...kept.values()])) void runner.remove(fileId)
-    const again = await start(requests.map(withLongerWall))
+    const again = await start(requests.map(withLongerWallTime))
     isIdle = wereStoppedByClock(again, requests)
     return again
   }
@@ -62,6 +62,6 @@ export function wasStoppedByClock({ ending, cpuMs }: RunResult, limits: Pick<Run
   return ending.kind === 'time-limit' && cpuMs < limits.cpuMs
 }
 
-export function withLongerWall(request: RunRequest): RunRequest {
+export function withLongerWallTime(request: RunRequest): RunRequest {
   return { ...request, limits: { ...request.limits, wallMs: starvedWallFactor * request.limits.wallMs } }
 }

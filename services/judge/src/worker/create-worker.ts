@@ -11,12 +11,12 @@ import { judgeTask } from '../judging/judge-task.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
 import { startHeartbeat, type Heartbeat, type HeartbeatSettings } from './heartbeat.ts'
 import { createAddressedTasks, type WorkerContext } from './judge-worker.ts'
-import { measureWhenIdle } from './measure-when-idle.ts'
+import { benchmarkWhenIdle } from './benchmark-when-idle.ts'
 import { physicalCores } from './capacity/physical-cores.ts'
 import { prepareSandbox } from './sandbox/prepare-sandbox.ts'
 import { problemSource } from './problem-source.client.ts'
 import { createRunningJudgings, type RunningJudgings } from './running-judgings.ts'
-import { createSelfMeasure } from './capacity/self-measure.ts'
+import { createWorkerBenchmark } from './capacity/worker-benchmark.ts'
 import { createSlots, WorkerStopping, type Slots } from './capacity/slots.ts'
 import { workerInfo } from './worker-info.ts'
 import { createWorkerMetrics } from './worker-metrics.ts'
@@ -54,7 +54,7 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
   const { info, sandbox, health, isolation, queue, problems, judging } = opened
   const { context: ctx, registry } = judging
   const runner = runnerFor(sandbox, ctx.semaphore, 'measuring')
-  const self = createSelfMeasure({ runner, languages: ctx.languages, now: systemClock.now })
+  const self = createWorkerBenchmark({ runner, languages: ctx.languages, now: systemClock.now })
   const provenance = { workerId, sandboxVersion: info.version }
   const context: WorkerContext = {
     queue,
@@ -83,14 +83,14 @@ export async function createWorker(parts: ServiceParts<JudgeSettings>): Promise<
           workerInfo({ ...state, ...placeOf(httpAddress), capabilities: isolation.latest().capabilities }),
         everyMs: heartbeatEveryMs,
         log,
-        onPaused: (paused) => health.hold('paused', paused ? 'paused by an administrator' : ''),
+        onPaused: (paused) => health.setPauseReason('paused', paused ? 'paused by an administrator' : ''),
         onAddressed: (named) => void takeAddressed(named),
       }),
     judging: judgingTask({
       begin: () => [
         isolation.whenSatisfied,
         discoverLanguages(registry, stopping.signal, log),
-        measureWhenIdle({ ...measuring, onMeasured: sendSoon, signal: stopping.signal, log }),
+        benchmarkWhenIdle({ ...measuring, onMeasured: sendSoon, signal: stopping.signal, log }),
       ],
       stopping,
       drain: () => drain({ bus, slots, drainTimeout, log }),

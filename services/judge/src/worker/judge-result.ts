@@ -1,4 +1,4 @@
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { SystemErrorCode } from '@verdict/proto/codes/judging/system-error'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
@@ -62,7 +62,7 @@ export function systemErrorResult(error: unknown, provenance: JudgeProvenance, p
   const reason = error instanceof Error ? error.message : String(error)
   return {
     status: JudgeStatus.SystemError,
-    errorMessage: cutUtf8(reason, compileTextBytes),
+    errorMessage: truncateUtf8(reason, compileTextBytes),
     cases: [],
     wouldRepeat: error instanceof CheckerFailed,
     systemErrorCode: systemErrorCodeOf(error),

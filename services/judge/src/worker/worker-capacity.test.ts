@@ -33,9 +33,9 @@ describe('the capacity of a worker', () => {
 
   it('is zero while the worker is on hold', () => {
     const capacity = workerCapacity({ slots, health })
-    health.hold('speed', 'it is too slow')
+    health.setPauseReason('speed', 'it is too slow')
     expect(capacity.free()).toBe(0)
-    health.hold('speed', '')
+    health.setPauseReason('speed', '')
     expect(capacity.free()).toBe(2)
   })
 
@@ -46,9 +46,9 @@ describe('the capacity of a worker', () => {
     const freed = capacity.whenIncreased(signal)
     slots.free()
     await freed
-    health.hold('speed', 'it is too slow')
+    health.setPauseReason('speed', 'it is too slow')
     const healthy = capacity.whenIncreased(signal)
-    health.hold('speed', '')
+    health.setPauseReason('speed', '')
     await healthy
     expect(capacity.free()).toBe(1)
   })
@@ -58,7 +58,7 @@ describe('the capacity of a worker', () => {
     const stopping = new AbortController()
     await Promise.all([slots.take(), slots.take()])
     const waits = [capacity.whenIncreased(stopping.signal)]
-    health.hold('speed', 'it is too slow')
+    health.setPauseReason('speed', 'it is too slow')
     waits.push(capacity.whenIncreased(stopping.signal))
     stopping.abort()
     await Promise.all(waits)

@@ -4,7 +4,7 @@ import type { HeartbeatRequest } from '@verdict/proto/grpc/generated/submission/
 import type { LanguageRegistry } from '../discovery/language-registry.ts'
 import { physicalCores } from './capacity/physical-cores.ts'
 import type { SandboxHealth } from './sandbox/sandbox-health.ts'
-import type { SelfMeasure } from './capacity/self-measure.ts'
+import type { WorkerBenchmark } from './capacity/worker-benchmark.ts'
 import type { Slots } from './capacity/slots.ts'
 
 export interface WorkerState {
@@ -14,7 +14,7 @@ export interface WorkerState {
   slots: Pick<Slots, 'busy' | 'count'>
   languages: Pick<LanguageRegistry, 'offered'>
   health: Pick<SandboxHealth, 'reason'>
-  self: Pick<SelfMeasure, 'latest'>
+  self: Pick<WorkerBenchmark, 'latest'>
   sandboxVersion: string
   capabilities: readonly string[]
   pool: string

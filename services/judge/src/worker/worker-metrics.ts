@@ -3,14 +3,14 @@ import { isJudgeStatus, judgeStatusName, JudgeStatus } from '@verdict/proto/code
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { RunSemaphore } from '../sandbox/run-semaphore.ts'
 import type { SandboxHealth } from './sandbox/sandbox-health.ts'
-import type { SelfMeasure } from './capacity/self-measure.ts'
+import type { WorkerBenchmark } from './capacity/worker-benchmark.ts'
 import type { Slots } from './capacity/slots.ts'
 
 interface Measured {
   slots: Pick<Slots, 'busy'>
   semaphore: Pick<RunSemaphore, 'running'>
   health: Pick<SandboxHealth, 'reason'>
-  self: Pick<SelfMeasure, 'latest'>
+  self: Pick<WorkerBenchmark, 'latest'>
 }
 
 /** Registers the worker's metrics and returns a function to call with each result. */

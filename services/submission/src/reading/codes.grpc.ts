@@ -4,7 +4,7 @@ import type { ReadingContext } from './context.ts'
 import { findProblems } from '../projections/problem-projection.ts'
 import type { JudgingRecordRow } from '../verdicts/judging-record.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
-import { opensCases } from '../submissions/visibility.rules.ts'
+import { showsCaseResults } from '../submissions/visibility.rules.ts'
 
 const maxCodes = 200
 
@@ -59,7 +59,7 @@ export function codesHandlers(ctx: CodesContext): GrpcHandlers<'submission.v1.Co
         judgings: judgings.flatMap(({ submitId, attempt }) => {
           const [submission, record] = [submissions.get(submitId), records.get(`${submitId}-${attempt}`)]
           if (submission === undefined) return []
-          const shown = opensCases(problems.get(submission.pid)) ? (record?.cases ?? []) : []
+          const shown = showsCaseResults(problems.get(submission.pid)) ? (record?.cases ?? []) : []
           const cases = shown.toSorted((a, b) => a.seq - b.seq)
           return {
             submitId,

@@ -73,8 +73,8 @@ export async function viewRejudging(
   row: RejudgingRow,
   lang: Locale,
 ): Promise<RejudgingView> {
-  const isUnderWay = row.state === 'running' || row.endedAt === null || row.state === 'dropped'
-  const { judged, changed } = isUnderWay ? await countItems(ctx, row._id) : row
+  const isInProgress = row.state === 'running' || row.endedAt === null || row.state === 'dropped'
+  const { judged, changed } = isInProgress ? await countItems(ctx, row._id) : row
   const { _id: id, filter: scope, preview, sameVersion, reason, startedBy, state, total, startedAt, endedAt } = row
   return {
     id,

@@ -33,7 +33,7 @@ export async function recordOutcome(
 }
 
 /** The submission is judged again for another reason, so that the outcome of this rejudging is no longer needed. */
-export async function markOvertaken(
+export async function markSuperseded(
   ctx: Pick<RejudgingContext, 'rejudgingItems'>,
   session: ClientSession,
   { rejudgingId, submitId }: { rejudgingId: number; submitId: number },

@@ -26,7 +26,7 @@ export type ProblemFacts =
   { codeShare: boolean; openCaseResult: boolean; failureDetail?: FailureDetail | undefined } | undefined
 
 /** Whether the setter shows results of single tests to contestants. */
-export function opensCases(problem: ProblemFacts): boolean {
+export function showsCaseResults(problem: ProblemFacts): boolean {
   return problem?.openCaseResult === true && problem.failureDetail !== 'none'
 }
 
@@ -87,7 +87,7 @@ export function accessTo(
   const code = isKnown && (isOwn || may('seeCode') || shared)
   const seesAllCases = may('seeAllCases')
   const inScope = seesAllCases || may(isOwn ? 'seeOwnCases' : 'seeCases')
-  const cases = verdict && inScope && (managesProblem || opensCases(problem))
+  const cases = verdict && inScope && (managesProblem || showsCaseResults(problem))
   // During a contest `seeCases` is denied, which hides even the first failed test of one's own submission.
   const showsFirst = problem?.failureDetail === 'first' && isOwn && may('seeCases')
   const showsExcerpts = problem?.failureDetail === 'excerpt' && (isOwn || seesAllCases)

@@ -1,4 +1,4 @@
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import type { TaskHandler } from '../queue/tasks/index.ts'
 import type { TaskHandlersContext } from './context.ts'
 
@@ -16,7 +16,7 @@ export function invocationTask(ctx: Pick<TaskHandlersContext, 'invocationRuns'>,
     async storeResult(session, _task, { status, cases, errorMessage, reason, record, generated }) {
       const kept = cases.map(({ excerpt, ...one }) => ({
         ...one,
-        message: cutUtf8(one.message, messageBytes),
+        message: truncateUtf8(one.message, messageBytes),
         ...(generated === undefined || excerpt === undefined ? {} : { excerpt }),
       }))
       const result = {

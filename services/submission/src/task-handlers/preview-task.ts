@@ -1,4 +1,4 @@
-import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
+import { markSuperseded, recordOutcome } from '../rejudging/record-outcome.ts'
 import { loadSubmission } from './submission-task.ts'
 import type { TaskHandlersContext } from './context.ts'
 import type { TaskHandler } from '../queue/tasks/index.ts'
@@ -12,7 +12,7 @@ export function previewTask(
     loadContent: () => loadSubmission(ctx, submitId, 'preview'),
     storeResult: (session, task, verdict) => recordOutcome(ctx, session, task, verdict),
     async onCancelled(session, { rejudgingId }) {
-      if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
+      if (rejudgingId !== undefined) await markSuperseded(ctx, session, { rejudgingId, submitId })
     },
   }
 }

@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { readAnswers } from '../answers/read-answers.ts'
 import type { TaskHandlersContext } from './context.ts'
 import { addLostRecord, addRecord } from '../verdicts/add-record.ts'
-import { markOvertaken, recordOutcome } from '../rejudging/record-outcome.ts'
+import { markSuperseded, recordOutcome } from '../rejudging/record-outcome.ts'
 import { publishProgress } from '../submissions/changes/publish-live.ts'
 import { writeVerdict, writeVerdicts } from '../submissions/changes/write-verdict.ts'
 import type { EndedTask, TaskContent, TaskHandler } from '../queue/tasks/index.ts'
@@ -32,7 +32,7 @@ export function submissionTask(ctx: TaskHandlersContext, submitId: number): Task
     },
     onReleased: ({ attempt }) => showPending(ctx, submitId, attempt),
     async onCancelled(session, { rejudgingId }) {
-      if (rejudgingId !== undefined) await markOvertaken(ctx, session, { rejudgingId, submitId })
+      if (rejudgingId !== undefined) await markSuperseded(ctx, session, { rejudgingId, submitId })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import { isFinal, isJudgeStatus, JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
 import { systemErrorText } from '@verdict/proto/codes/judging/system-error'
 import type { CompilerMessage__Output } from '@verdict/proto/grpc/generated/submission/v1/CompilerMessage'
@@ -78,7 +78,7 @@ export function toVerdict(result: JudgeResult__Output | null): Verdict {
   const hasRun = !withoutRun.includes(status)
   return {
     status,
-    errorMessage: result.errorMessage === '' ? null : cutUtf8(result.errorMessage, maxErrorBytes),
+    errorMessage: result.errorMessage === '' ? null : truncateUtf8(result.errorMessage, maxErrorBytes),
     score: result.hasScore ? result.score : null,
     oiRankScore: result.hasScore ? result.oiRankScore : null,
     timeMs: hasRun ? result.timeMs : null,
@@ -101,7 +101,7 @@ function toOutcome({ status, timeMs, memoryKb, message, output, excerpt }: TestR
     status: caseStatus(status),
     timeMs,
     memoryKb,
-    message: cutUtf8(message, maxMessageBytes),
+    message: truncateUtf8(message, maxMessageBytes),
     output: cutTexts(output ?? { stdout: '', stderr: '' }, ['stdout', 'stderr'], maxTestOutputBytes),
     ...(excerpt === null ? {} : { excerpt: toExcerpt(excerpt) }),
   }
@@ -120,7 +120,7 @@ export function bareVerdict(status: JudgeStatus, errorMessage: string | null = n
 /** Creates a System Error. `code` is one of `systemErrorCodes` and selects the text that everybody sees. */
 export function systemError(reason: string, code = ''): Verdict {
   const verdict = bareVerdict(JudgeStatus.SystemError, systemErrorText(code))
-  return { ...verdict, reason: cutUtf8(reason === '' ? 'no reason given' : reason, maxErrorBytes) }
+  return { ...verdict, reason: truncateUtf8(reason === '' ? 'no reason given' : reason, maxErrorBytes) }
 }
 
 function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
@@ -136,7 +136,7 @@ function toCases(cases: readonly CaseResult__Output[]): CaseRow[] {
     groupNum: one.groupNum === 0 ? null : one.groupNum,
     inputName: one.inputName,
     outputName: one.outputName,
-    message: cutUtf8(one.message, messageBytes),
+    message: truncateUtf8(one.message, messageBytes),
     messageByChecker: one.messageByChecker,
     ...(one.runs > 1 ? { runs: one.runs } : {}),
     ...(one.trial === '' ? {} : { trial: one.trial }),
@@ -149,7 +149,7 @@ function toExcerpt(excerpt: CaseExcerpt__Output): CaseExcerpt {
 }
 
 function cutTexts<K extends string, T extends Record<K, string>>(row: T, names: readonly K[], maxBytes: number): T {
-  const cut = Object.fromEntries(names.map((name) => [name, cutUtf8(row[name], maxBytes)]))
+  const cut = Object.fromEntries(names.map((name) => [name, truncateUtf8(row[name], maxBytes)]))
   return { ...row, ...cut }
 }
 

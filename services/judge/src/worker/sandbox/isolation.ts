@@ -68,19 +68,19 @@ const retryMs = 30_000
 export function watchIsolation(
   first: Isolation,
   examine: () => Promise<Isolation>,
-  health: Pick<SandboxHealth, 'hold'>,
+  health: Pick<SandboxHealth, 'setPauseReason'>,
   signal: AbortSignal,
 ): IsolationWatch {
   let latest = first
-  const hold = () => health.hold('isolation', latest.obstacle)
-  hold()
+  const update = () => health.setPauseReason('isolation', latest.obstacle)
+  update()
   const lookAgain = async () => {
     while (latest.obstacle !== '' && !signal.aborted) {
       await sleep(retryMs, signal)
       if (signal.aborted) return
       // The pinning of the start is kept.
       latest = { ...(await examine()), cores: first.cores }
-      hold()
+      update()
     }
   }
   return { latest: () => latest, whenSatisfied: lookAgain() }

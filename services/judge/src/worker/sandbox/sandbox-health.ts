@@ -1,5 +1,5 @@
 import { SandboxError, type Sandbox } from '../../sandbox/sandbox.ts'
-import { createHoldReasons } from './hold-reasons.ts'
+import { createPauseReasons } from './pause-reasons.ts'
 import { failureOfTrial } from './sandbox-trial.ts'
 
 /** The health of the sandbox decides whether the worker takes work. */
@@ -77,7 +77,7 @@ export function watchSandbox({
   unhealthyIntervalMs,
   onChange,
 }: SandboxHealthSettings): SandboxHealth {
-  const reasons = createHoldReasons(onChange)
+  const reasons = createPauseReasons(onChange)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let lost = new AbortController()
@@ -94,7 +94,7 @@ export function watchSandbox({
     triedAtMs = performance.now()
     const isWell = recovery.tried(failure.reason === '')
     // The last reason stays until it is healthy.
-    if (isWell || failure.reason !== '') reasons.hold(trial, failure.reason)
+    if (isWell || failure.reason !== '') reasons.set(trial, failure.reason)
     if (failure.isSilent) {
       lost.abort(new SandboxError('unavailable', failure.reason))
       lost = new AbortController()
@@ -110,10 +110,10 @@ export function watchSandbox({
   scheduleCheck(healthyIntervalMs)
   return {
     reason: reasons.first,
-    hold: reasons.hold,
+    setPauseReason: reasons.set,
     healthy: reasons.whenNone,
     async suspect(why) {
-      reasons.hold(trial, why)
+      reasons.set(trial, why)
       clearTimeout(timer)
       // A trial run that is in progress may have begun before the fault.
       await running

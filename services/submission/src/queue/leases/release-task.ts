@@ -1,4 +1,4 @@
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import type { ReleaseRequest__Output } from '@verdict/proto/grpc/generated/submission/v1/ReleaseRequest'
 import type { LeasesContext } from '../context.ts'
 import { moveOf } from '../tasks/queue-signals.ts'
@@ -17,7 +17,7 @@ export async function releaseTask(
   { taskId, attempt, workerId, reason: given }: ReleaseRequest__Output,
 ): Promise<{ accepted: boolean }> {
   const at = ctx.clock.now()
-  const reason = cutUtf8(given === '' ? 'no reason given' : given, maxReasonBytes)
+  const reason = truncateUtf8(given === '' ? 'no reason given' : given, maxReasonBytes)
   const held = await ctx.tasks.findOne({ _id: taskId, attempt, workerId, state: 'leased' }, { released: 1 }).lean()
   if (held === null) return { accepted: false }
   const times = (held.released?.times ?? 0) + 1

@@ -6,7 +6,7 @@ import { countInFlight } from '../tasks/snapshot/queue-snapshot.ts'
 import { isTenantOf, poolNameOf, poolsOf, tasksOfPool, type JudgePool } from '../workers/pool.rules.ts'
 import { findLiveWorkers } from '../workers/worker-registry.ts'
 import { findDemandPeaks } from './find-demand-peaks.ts'
-import { wantedWorkers } from './scaling.rules.ts'
+import { desiredWorkers } from './scaling.rules.ts'
 
 /** Number of recent tasks over which the judging time is averaged. */
 const measuredTasks = 200
@@ -72,7 +72,7 @@ export async function measureScaling(
     slotsPerWorker,
     judgingSec,
     minimum,
-    wantedWorkers: wantedWorkers(
+    wantedWorkers: desiredWorkers(
       {
         tasks: waiting + busy,
         oldestWaitingSec,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { slotsForParticipants, wantedWorkers, type ScalingLoad } from './scaling.rules.ts'
+import { desiredWorkers, slotsForParticipants, type ScalingLoad } from './scaling.rules.ts'
 
 const target = { waitSec: 10, perParticipantHour: 15, minimum: 0 }
 const quiet: ScalingLoad = {
@@ -29,6 +29,6 @@ describe('the number of wanted workers', () => {
 
   it('covers the participants of a contest that begins soon', () => {
     expect(slotsForParticipants(1000, { judgingSec: 2, perParticipantHour: 15 })).toBe(12)
-    expect(wantedWorkers({ ...quiet, participants: 1000 }, target)).toBe(6)
+    expect(desiredWorkers({ ...quiet, participants: 1000 }, target)).toBe(6)
   })
 })

@@ -45,7 +45,7 @@ function slotsForTasks({ tasks, oldestWaitingSec, slots, judgingSec }: ScalingLo
 }
 
 /** The desired number of workers. */
-export function wantedWorkers(load: ScalingLoad, { waitSec, perParticipantHour, minimum }: ScalingTarget): number {
+export function desiredWorkers(load: ScalingLoad, { waitSec, perParticipantHour, minimum }: ScalingTarget): number {
   const slots = Math.max(
     slotsForTasks(load, waitSec),
     slotsForParticipants(load.participants, { judgingSec: load.judgingSec, perParticipantHour }),

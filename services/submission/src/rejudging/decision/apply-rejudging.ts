@@ -5,7 +5,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RejudgerContext, RejudgingContext } from '../context.ts'
 import { decideRejudging } from './decide-rejudging.ts'
-import { readReplaced } from './read-replaced.ts'
+import { readReplacedVerdict } from './read-replaced-verdict.ts'
 import { replaceVerdict } from './replace-verdict.ts'
 import type { ItemState, RejudgingItemRow, RejudgingRow, Replaced } from '../rejudging.model.ts'
 
@@ -70,7 +70,7 @@ async function writeItem(
 ): Promise<ItemState> {
   // A system error of a worker is not a result for the submission.
   if (verdict === null || verdict.status === JudgeStatus.SystemError) return 'skipped'
-  const before = await readReplaced(ctx, session, submitId)
+  const before = await readReplacedVerdict(ctx, session, submitId)
   const outcome = { submitId, beforeAttempt, verdict, judger: workerId, isManual: false, by }
   const byAttempt = await replaceVerdict(ctx, session, outcome)
   if (byAttempt === null || before === null) return 'overtaken'

@@ -5,7 +5,7 @@ const countOfErrors = /^\d+ (?:error|warning)s?$/
 const details = /^ {2}(?:symbol|location|required|found|reason):/
 
 /** Removes the source lines that a compiler quotes from other files than the contestant's, which are the grader's. */
-export function withoutQuotesOfOthers(text: string, ownName: string): string {
+export function withoutGraderQuotes(text: string, ownName: string): string {
   let isOwn = true
   const kept = text.split('\n').filter((line) => {
     const file = messageHead.exec(line)?.[1]

@@ -1,11 +1,11 @@
 import type { Log } from '@verdict/kit/log'
 import { sleep } from '@verdict/kit/retry'
 import type { SandboxHealth } from './sandbox/sandbox-health.ts'
-import type { Measurement, SelfMeasure } from './capacity/self-measure.ts'
+import type { Measurement, WorkerBenchmark } from './capacity/worker-benchmark.ts'
 import type { Slots } from './capacity/slots.ts'
 
-export interface MeasuringNeeds {
-  self: SelfMeasure
+export interface BenchmarkOptions {
+  self: WorkerBenchmark
   slots: Pick<Slots, 'busy'>
   health: Pick<SandboxHealth, 'hold' | 'reason'>
   /** The setting JUDGE_MAX_REFERENCE_MS is the upper bound; 0 means none. */
@@ -19,7 +19,7 @@ export interface MeasuringNeeds {
 const retryMs = 5_000
 
 /** Measures the speed of the worker at once and whenever it is idle; pauses it while it is too slow. */
-export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
+export async function benchmarkWhenIdle(needs: BenchmarkOptions): Promise<void> {
   const { self, slots, health, maxMs, everyMs, signal, log } = needs
   const stopped = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
@@ -31,7 +31,7 @@ export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
       // When the worker stops first, the language may never be found.
       const measured = await Promise.race([self.measure(signal), stopped])
       if (measured === undefined) return
-      health.hold('speed', slownessOf(measured, maxMs))
+      health.setPauseReason('speed', tooSlowReason(measured, maxMs))
       needs.onMeasured()
       if (isFirst) log.info({ referenceMs: measured.ms }, 'measured this worker with the reference program')
     } catch (error) {
@@ -41,7 +41,7 @@ export async function measureWhenIdle(needs: MeasuringNeeds): Promise<void> {
 }
 
 /** Returns why the worker is too slow to judge; empty if it is fast enough. */
-export function slownessOf({ ms }: Pick<Measurement, 'ms'>, maxMs: number): string {
+export function tooSlowReason({ ms }: Pick<Measurement, 'ms'>, maxMs: number): string {
   if (maxMs === 0 || ms <= maxMs) return ''
   return `the reference program takes ${ms} ms here, more than the ${maxMs} ms of JUDGE_MAX_REFERENCE_MS`
 }

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events'
 
 /** Keeps named reasons why the worker takes no work; it works while there is none. */
-export function createHoldReasons(onChange: () => void) {
+export function createPauseReasons(onChange: () => void) {
   const reasons = new Map<string, string>()
   const waiting = new Set<() => void>()
   const first = () => [...reasons.values()][0] ?? ''

@@ -7,7 +7,7 @@ import type { Replaced } from '../rejudging.model.ts'
 /**
  * The verdict of a submission with its test results, to be kept by what replaces it; null: the submission was deleted.
  */
-export async function readReplaced(
+export async function readReplacedVerdict(
   ctx: Pick<RejudgingContext, 'submissions' | 'caseResults' | 'judgingRecords'>,
   session: ClientSession,
   submitId: number,

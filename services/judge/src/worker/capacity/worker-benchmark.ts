@@ -10,14 +10,14 @@ export interface Measurement {
   at: Date
 }
 
-export interface SelfMeasure {
+export interface WorkerBenchmark {
   /** Runs the reference program several times; undefined if the worker lacks its language. */
   measure: (signal: AbortSignal) => Promise<Measurement | undefined>
   /** Returns the last measurement. */
   latest: () => Measurement | undefined
 }
 
-export interface SelfMeasureNeeds {
+export interface WorkerBenchmarkOptions {
   runner: Pick<Runner, 'run' | 'remove'>
   languages: Pick<LanguageRegistry, 'find'>
   now: () => Date
@@ -70,7 +70,7 @@ const limits: RunRequest['limits'] = {
 }
 
 /** Measures how fast this worker is, with the same program in the same sandbox, pinned like any other. */
-export function createSelfMeasure({ runner, languages, now }: SelfMeasureNeeds): SelfMeasure {
+export function createWorkerBenchmark({ runner, languages, now }: WorkerBenchmarkOptions): WorkerBenchmark {
   let compiled: CompileOutcome | undefined
   let latest: Measurement | undefined
 
