@@ -36,7 +36,7 @@ export async function askClarification(
   assertNotBlank(text)
   assertInContest(contest, pid)
   const { key: from } = await participantOf(ctx, contest, actor.uid)
-  await assertFewOpen(ctx, cid, from)
+  await assertOpenClarificationLimit(ctx, cid, from)
   const waitSec = await startCooldown(ctx, `clarification ${cid} ${actor.uid}`, clarificationLimits.intervalSec)
   if (waitSec > 0) throw new AppError('contest.clarification_too_soon', { waitSec })
   return storeQuestion(ctx, actor, { cid, pid, text, from })
@@ -127,7 +127,7 @@ export async function withFreeId<Result>(write: () => Promise<Result>): Promise<
 }
 
 /** @throws AppError contest.clarification_too_many */
-export async function assertFewOpen(
+export async function assertOpenClarificationLimit(
   ctx: Pick<ClarificationsContext, 'clarifications'>,
   cid: number,
   from: string,

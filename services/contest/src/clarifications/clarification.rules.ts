@@ -12,7 +12,7 @@ import type { ClarificationDoc } from './clarification.model.ts'
  */
 export function askError(contest: ContestForActor, caller: ContestCaller, now: Date): ErrorCode | null {
   if (isContestAdmin(caller.actor, contest)) return 'contest.clarification_to_nobody'
-  if (contest.actorDuty !== null) return 'contest.staff_takes_no_part'
+  if (contest.actorAssignment !== null) return 'contest.staff_takes_no_part'
   if (contestStatus(contest, now) === ContestStatus.Ended) return 'contest.ended'
   if (contest.auth !== ContestAuth.Public && !caller.isRegistered) return 'contest.registration_required'
   return caller.isAccountAllowed ? null : 'contest.account_not_allowed'

@@ -47,7 +47,7 @@ export function toContestView(contest: ContestDoc, now: Date): ContestView {
 /** The public form with fields for the caller. */
 export function toOwnView(contest: ContestForActor, actor: ContestActor, now: Date): ContestView {
   const manageable = isContestAdmin(actor, contest)
-  const staffRole = contest.actorDuty?.role ?? null
+  const staffRole = contest.actorAssignment?.role ?? null
   return { ...toContestView(contest, now), manageable, staffRole }
 }
 

@@ -4,7 +4,7 @@ import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { adminRoles, groupMemberOnly } from '@verdict/proto/codes/roles'
 import { ruleOfType, type ContestRuleName } from '@verdict/proto/contest-rules/rules'
 import type { ErrorCode } from '@verdict/proto/errors/catalogue'
-import type { StaffDuty } from '../roles/staff-member.rules.ts'
+import type { StaffAssignment } from '../roles/staff-member.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -19,11 +19,11 @@ export function contestStatus({ startsAt, endsAt }: Pick<ContestDoc, 'startsAt' 
 /** The caller; null: not signed in. */
 export type ContestActor = { uid: string; username: string; roles: readonly string[] } | null
 
-/** A contest with the caller's level in its group (`None` without one) and staff duty. */
+/** A contest with the caller's level in its group (`None` without one) and staff assignment. */
 export interface ContestForActor extends ContestDoc {
   actorLevel: GroupLevel
   /** Null: not a staff member of the contest. */
-  actorDuty: StaffDuty | null
+  actorAssignment: StaffAssignment | null
 }
 
 /**
@@ -52,7 +52,7 @@ export function mayActForOthers(actor: ContestActor): boolean {
  */
 export function seesAsJury(
   actor: ContestActor,
-  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorDuty'>,
+  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorAssignment'>,
 ): boolean {
   return isContestAdmin(actor, contest) || isAnalyst(actor, contest)
 }
@@ -60,10 +60,10 @@ export function seesAsJury(
 /** Whether the actor has read-only jury access and does not run the contest. */
 export function isAnalyst(
   actor: ContestActor,
-  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorDuty'>,
+  contest: Pick<ContestForActor, 'uid' | 'gid' | 'actorLevel' | 'actorAssignment'>,
 ): boolean {
   if (actor === null || actor.roles.includes(groupMemberOnly)) return false
-  return contest.actorDuty?.role === 'analyst' && !isContestAdmin(actor, contest)
+  return contest.actorAssignment?.role === 'analyst' && !isContestAdmin(actor, contest)
 }
 
 /** Real names are for those with jury access, unless scoreboards show them to everyone. */

@@ -3,7 +3,7 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import { hasAnyRole } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findGroupLevel } from '../roles/group-membership.ts'
-import { findDuty } from '../roles/find-duty.ts'
+import { findStaffAssignment } from '../roles/find-staff-assignment.ts'
 import { hasTask, type StaffTask } from '../roles/staff-member.rules.ts'
 import { isContestAdmin, outsiderError, seesAsJury, type ContestActor, type ContestForActor } from './contest.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
@@ -22,7 +22,7 @@ export async function findContest(
 }
 
 /**
- * The contest with the level and duty of the actor.
+ * The contest with the level and assignment of the actor.
  *
  * @throws AppError contest.not_found, also if its group is hidden or deleted
  */
@@ -32,13 +32,13 @@ async function findForActor(ctx: FindContext, actor: ContestActor, cid: number):
   if (actorLevel === null) throw new AppError('contest.not_found')
   // In a group only its members can be staff of a contest.
   const isOutside = outsiderError(actor, { ...contest, actorLevel }) !== null
-  return { ...contest, actorLevel, actorDuty: isOutside ? null : await findDuty(ctx, cid, actor) }
+  return { ...contest, actorLevel, actorAssignment: isOutside ? null : await findStaffAssignment(ctx, cid, actor) }
 }
 
 /** The contest, if the actor may know that it exists. @throws AppError contest.not_found */
 export async function findKnownContest(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
   const contest = await findForActor(ctx, actor, cid)
-  const isInvolved = contest.actorDuty !== null || isContestAdmin(actor, contest)
+  const isInvolved = contest.actorAssignment !== null || isContestAdmin(actor, contest)
   if (!contest.visible && !isInvolved) throw new AppError('contest.not_found')
   return contest
 }
@@ -56,9 +56,9 @@ export async function findVisibleContest(ctx: FindContext, actor: ContestActor, 
 }
 
 /** The refusal for an actor who does not run the contest: not found, if they must not know that it exists. */
-function unmanaged(actor: ContestActor, { gid, visible, actorLevel, actorDuty }: ContestForActor): AppError {
+function unmanaged(actor: ContestActor, { gid, visible, actorLevel, actorAssignment }: ContestForActor): AppError {
   const isListed = gid === null ? hasAnyRole(actor, adminRoles) : actorLevel >= GroupLevel.Admin
-  return new AppError(visible || isListed || actorDuty !== null ? 'contest.not_manageable' : 'contest.not_found')
+  return new AppError(visible || isListed || actorAssignment !== null ? 'contest.not_manageable' : 'contest.not_found')
 }
 
 /** The contest, if the actor runs it. @throws AppError contest.not_found, contest.not_manageable */
@@ -102,8 +102,8 @@ export async function findContestForStaff(
 ): Promise<ContestForStaff> {
   const contest = await findForActor(ctx, actor, cid)
   if (isContestAdmin(actor, contest)) return { contest, rooms: [] }
-  const { actorDuty } = contest
-  if (hasTask(actorDuty, task)) return { contest, rooms: actorDuty.rooms }
+  const { actorAssignment } = contest
+  if (hasTask(actorAssignment, task)) return { contest, rooms: actorAssignment.rooms }
   throw unmanaged(actor, contest)
 }
 

@@ -22,7 +22,7 @@ export function isWithin(intervals: readonly Interval[], atMs: number): boolean 
 }
 
 /** Milliseconds between two moments that are in merged intervals. */
-export function lostBetween(intervals: readonly Interval[], fromMs: number, untilMs: number): number {
+export function removedBetween(intervals: readonly Interval[], fromMs: number, untilMs: number): number {
   let lost = 0
   for (const one of intervals) lost += Math.max(0, Math.min(one.untilMs, untilMs) - Math.max(one.fromMs, fromMs))
   return lost

@@ -1,6 +1,6 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
-import { isWithin, lostBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
+import { isWithin, removedBetween, mergeIntervals, type Interval } from './intervals.rules.ts'
 import { currentSettings, type RankingSettings, type StoredSettings } from './stored-settings.rules.ts'
 import { applyVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
 import { isVirtual, applyVirtualEvent, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
@@ -69,7 +69,7 @@ export interface Run extends RunFacts {
   /** The verdict if a juror has not verified it yet; `verdict` is then null. */
   unverified?: RunVerdict
   /** Removed time between the start and this run, in ms; absent: none. */
-  lostMs?: number
+  removedMs?: number
 }
 
 /** State of a contest, folded from its journal. */
@@ -201,15 +201,15 @@ export function isCountable({ removed, intervals, virtual }: ContestFacts, run: 
 }
 
 /** Contest time of the run in ms, without removed intervals. */
-export function elapsedMs({ submittedAtMs, lostMs = 0 }: Run, { startsAtMs }: Pick<RankingSettings, 'startsAtMs'>) {
-  return submittedAtMs - startsAtMs - lostMs
+export function elapsedMs({ submittedAtMs, removedMs = 0 }: Run, { startsAtMs }: Pick<RankingSettings, 'startsAtMs'>) {
+  return submittedAtMs - startsAtMs - removedMs
 }
 
 /** The run with the removed time before it. */
-export function withLostTime({ intervals, settings }: ContestFacts, run: Run): Run {
+export function withRemovedTime({ intervals, settings }: ContestFacts, run: Run): Run {
   if (intervals.length === 0 || settings === null) return run
-  const lostMs = lostBetween(intervals, settings.startsAtMs, run.submittedAtMs)
-  return lostMs === 0 ? run : { ...run, lostMs }
+  const removedMs = removedBetween(intervals, settings.startsAtMs, run.submittedAtMs)
+  return removedMs === 0 ? run : { ...run, removedMs }
 }
 
 function teamsOf({ version, members }: Extract<JournalEvent, { kind: 'teams' }>): Teams {

@@ -59,7 +59,7 @@ function submitDecision(
   const isOpen = contest.gid === null ? switches.openContestJudge : switches.openGroupJudge
   if (!isOpen) return refuse('submission.closed')
   if (isContestAdmin(actor, contest)) return allow
-  if (contest.actorDuty !== null) return refuse('contest.staff_takes_no_part')
+  if (contest.actorAssignment !== null) return refuse('contest.staff_takes_no_part')
   const entered = enterDecision(contest, caller, now)
   if (!entered.allowed) return entered
   const isOver = contestStatus(contest, now) === ContestStatus.Ended && !run

@@ -38,7 +38,7 @@ function contest(changes: Partial<ContestForActor> = {}): ContestForActor {
     author: 'eve',
     gid: null,
     actorLevel: 0,
-    actorDuty: null,
+    actorAssignment: null,
     visible: true,
     source: 0,
     participants: 0,
@@ -60,13 +60,13 @@ const callers: Record<string, ContestCaller & { duty?: StaffRole }> = {
   'other admin': { actor: user('oscar', 'admin'), isRegistered: false, isAccountAllowed: true },
   author: { actor: user('eve', 'admin'), isRegistered: false, isAccountAllowed: true },
   root: { actor: user('root', 'root'), isRegistered: false, isAccountAllowed: true },
-  runner: { actor: user('rob'), isRegistered: false, isAccountAllowed: true, duty: 'balloons_printing' },
-  analyst: { actor: user('ann'), isRegistered: false, isAccountAllowed: true, duty: 'analyst' },
+  runner: { actor: user('rob'), isRegistered: false, isAccountAllowed: true, assignment: 'balloons_printing' },
+  analyst: { actor: user('ann'), isRegistered: false, isAccountAllowed: true, assignment: 'analyst' },
   'analyst by a narrow token': {
     actor: { ...user('ann'), roles: ['default_user', groupMemberOnly] },
     isRegistered: false,
     isAccountAllowed: true,
-    duty: 'analyst',
+    assignment: 'analyst',
   },
 }
 
@@ -101,8 +101,8 @@ const switches = { openContestJudge: true, openGroupJudge: true, submitIntervalS
 
 /** Letters of what is allowed, with H if verdicts of others from the last half hour are hidden now. */
 function answers(of: ContestForActor, caller: (typeof callers)[string]): string {
-  const actorDuty = caller.duty === undefined ? null : { role: caller.duty, rooms: [] }
-  const policy = contestPolicy({ ...of, actorDuty }, caller, switches, now)
+  const actorAssignment = caller.assignment === undefined ? null : { role: caller.assignment, rooms: [] }
+  const policy = contestPolicy({ ...of, actorAssignment }, caller, switches, now)
   const letters = Object.entries(questions).map(([letter, question]) => (isAllowed(policy, question) ? letter : '-'))
   const isHidden = policy.hidden.some(({ untilMs }) => untilMs === 0 || untilMs > now.getTime())
   return `${letters.join('')}${isHidden ? 'H' : '-'}`

@@ -32,7 +32,7 @@ export async function submitPrint(
   if (!can(actor, 'submit')) throw new AppError('submission.banned')
   const contest = await findVisibleContest(ctx, actor, cid)
   await assertMayEnter(ctx, contest, actor)
-  if (contest.actorDuty !== null) throw new AppError('contest.staff_takes_no_part')
+  if (contest.actorAssignment !== null) throw new AppError('contest.staff_takes_no_part')
   if (!contest.openPrint) throw new AppError('contest.print_closed')
   if (contestStatus(contest, ctx.clock.now()) === ContestStatus.Ended) throw new AppError('contest.ended')
   const { minCharacters } = printLimits

@@ -3,7 +3,7 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import { findGroupLevel } from '../roles/group-membership.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import type { ProblemUsesContext } from './context.ts'
-import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.ts'
+import { aheadOf, canParticipate, type UsingContest } from './problem-use.rules.ts'
 
 type Context = Pick<
   ProblemUsesContext,
@@ -50,7 +50,7 @@ async function concerns(ctx: Context, contest: Using, uid: string): Promise<bool
   if (gid === null && contest.visible) return true
   if (uid === '') return false
   const level = gid === null ? null : await findGroupLevel(ctx, { uid, roles: [] }, gid)
-  return couldTakePart(contest, {
+  return canParticipate(contest, {
     isMember: level !== null && level >= GroupLevel.Member,
     isRegistered: await isRegistered(ctx, contest, uid),
   })

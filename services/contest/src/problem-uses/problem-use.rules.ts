@@ -7,7 +7,7 @@ export type UsingContest = Pick<ContestDoc, 'endsAt' | 'gid' | 'visible'>
  * Whether somebody could take part in a running contest: in a public contest of the site everyone, whatever its
  * password, since they could read as a guest and submit by their account; otherwise its members and registered users.
  */
-export function couldTakePart(
+export function canParticipate(
   { gid, visible }: UsingContest,
   { isMember, isRegistered }: { isMember: boolean; isRegistered: boolean },
 ): boolean {

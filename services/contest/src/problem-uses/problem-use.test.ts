@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { aheadOf, couldTakePart, type UsingContest } from './problem-use.rules.ts'
+import { aheadOf, canParticipate, type UsingContest } from './problem-use.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour))
 const contest = (changes: Partial<UsingContest> = {}): UsingContest => ({
@@ -18,7 +18,7 @@ it.each<[string, Partial<UsingContest>, Partial<typeof nobody>, boolean]>([
   ['nobody else in one of a group', { gid: 7 }, {}, false],
   ['no member in a hidden one of a group', { gid: 7, visible: false }, { isMember: true }, false],
 ])('may take part: %s', (_, changes, facts, expected) => {
-  expect(couldTakePart(contest(changes), { ...nobody, ...facts })).toBe(expected)
+  expect(canParticipate(contest(changes), { ...nobody, ...facts })).toBe(expected)
 })
 
 it('upcoming contests are those of the site and the own group, up to the last one', () => {

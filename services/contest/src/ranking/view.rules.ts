@@ -6,7 +6,7 @@ import {
   elapsedMs,
   isCountable,
   rowOf,
-  withLostTime,
+  withRemovedTime,
   type ContestFacts,
   type Run,
 } from '../journal/journal.rules.ts'
@@ -57,7 +57,7 @@ function isRegistered({ registered }: ContestFacts, uid: string, settings: Ranki
 
 /** The run as it is scored: without its verdict while that is not verified. */
 function asCounted(facts: ContestFacts, run: Run): Run {
-  const timed = withLostTime(facts, run)
+  const timed = withRemovedTime(facts, run)
   const { verdict } = run
   const isHeld = verdict !== null && facts.settings !== null && isUnverified(facts.verifications, run, facts.settings)
   return isHeld ? { ...timed, verdict: null, unverified: verdict } : timed

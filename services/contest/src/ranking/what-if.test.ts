@@ -96,15 +96,15 @@ describe('a removed interval', () => {
   it('is as if nothing had been submitted in it and everything later had come earlier by its length', () => {
     fc.assert(
       fc.property(rules, stories, views, intervalsUpTo(60_000), (rule, all, view, gone) => {
-        const lostMs = Math.max(0, gone.untilMs - Math.max(0, gone.fromMs))
+        const removedMs = Math.max(0, gone.untilMs - Math.max(0, gone.fromMs))
         const left = all
           .map((story, index) => ({ story, index }))
           .filter(({ story: { submittedAtMs: at } }) => at < gone.fromMs || at >= gone.untilMs)
           .map(({ story, index }) => {
             const isLater = story.submittedAtMs >= gone.untilMs && story.submittedAtMs >= 0
-            return runOf({ ...story, submittedAtMs: story.submittedAtMs - (isLater ? lostMs : 0) }, index)
+            return runOf({ ...story, submittedAtMs: story.submittedAtMs - (isLater ? removedMs : 0) }, index)
           })
-        const earlier = { sealedFromMs: times.sealedFromMs - lostMs, endsAtMs: times.endsAtMs - lostMs }
+        const earlier = { sealedFromMs: times.sealedFromMs - removedMs, endsAtMs: times.endsAtMs - removedMs }
         const expected = boardOf([settings(rule, earlier), ...left], view)
         expect(boardOf([settings(rule), ...all.map(runOf), removal(1, gone)], view)).toEqual(expected)
       }),
@@ -132,8 +132,8 @@ describe('a removed interval', () => {
     })
     const rankings = rankingsOf([settings(acm), ...[5_000, 15_000, 25_000].map(story).map(runOf)])
     rankings.apply([removal(1, { fromMs: 10_000, untilMs: 20_000 })])
-    expect(rankings.runs()).toMatchObject([{ submitId: 1 }, { submitId: 3, submittedAtMs: 25_000, lostMs: 10_000 }])
-    expect(rankings.runs()[0]).not.toHaveProperty('lostMs')
+    expect(rankings.runs()).toMatchObject([{ submitId: 1 }, { submitId: 3, submittedAtMs: 25_000, removedMs: 10_000 }])
+    expect(rankings.runs()[0]).not.toHaveProperty('removedMs')
   })
 })
 

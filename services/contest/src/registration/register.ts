@@ -1,7 +1,7 @@
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import { knowsSecret } from '@verdict/kit/secret-guesses'
+import { verifySecret } from '@verdict/kit/secret-guesses'
 import type { Actor } from '@verdict/kit/actor'
 import { matchesAccountRule, parseAccountRule } from '../contests/account-rule.rules.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
@@ -23,7 +23,7 @@ export async function registerForContest(
   { cid, password }: { cid: number; password?: string | null },
 ): Promise<void> {
   const contest = await findVisibleContest(ctx, actor, cid)
-  if (contest.actorDuty !== null) throw new AppError('contest.staff_takes_no_part')
+  if (contest.actorAssignment !== null) throw new AppError('contest.staff_takes_no_part')
   await assertPassword(ctx, actor, contest, password ?? '')
   if (!isAccountAllowed(contest, actor.username)) throw new AppError('contest.account_not_allowed')
   if ((contest.teams ?? 0) > 0 && (await ctx.teams.exists({ cid, 'accounts.uid': actor.uid })) !== null)
@@ -52,7 +52,7 @@ async function assertPassword(
   given: string,
 ): Promise<void> {
   if (auth === ContestAuth.Public) return
-  if (!(await knowsSecret(ctx, uid, { expected: password, given }))) throw new AppError('contest.password_wrong')
+  if (!(await verifySecret(ctx, uid, { expected: password, given }))) throw new AppError('contest.password_wrong')
 }
 
 /** Whether the account rule of the contest admits the user. */

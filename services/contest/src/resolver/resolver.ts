@@ -10,7 +10,7 @@ import { contestStatus, sortedProblems } from '../contests/contest.rules.ts'
 import { findInspectableContest } from '../contests/find-contest.ts'
 import { contestIn } from '../contests/localized.rules.ts'
 import { toRuleOptions } from '../contests/rule-options/rule-options.rules.ts'
-import { lostBetween } from '../journal/intervals.rules.ts'
+import { removedBetween } from '../journal/intervals.rules.ts'
 import { readIntervals } from '../journal/read-intervals.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import { isObserver } from '../teams/team.rules.ts'
@@ -42,7 +42,7 @@ export async function getResolverInfo(
   const { title, rankShowName, startsAt, endsAt, sealedFrom, starAccounts } = contest
   const problems = sortedProblems(contest)
   const removed = (await readIntervals(ctx, [cid])).get(cid) ?? []
-  const lostMs = lostBetween(removed, startsAt.getTime(), sealedFrom.getTime())
+  const removedMs = removedBetween(removed, startsAt.getTime(), sealedFrom.getTime())
   return {
     id: cid,
     title,
@@ -53,7 +53,7 @@ export async function getResolverInfo(
     problems: problems.map(({ displayId, displayTitle }) => ({ displayId, displayTitle })),
     startTime: resolverTime(startsAt),
     sealRankTime: resolverTime(sealedFrom),
-    sealedFromSec: secondsBetween(startsAt, new Date(sealedFrom.getTime() - lostMs)),
+    sealedFromSec: secondsBetween(startsAt, new Date(sealedFrom.getTime() - removedMs)),
     penaltyUnit: chosenValue('penaltyUnit', toRuleOptions(contest)),
     durationSec: secondsBetween(startsAt, endsAt),
   }

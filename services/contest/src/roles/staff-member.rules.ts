@@ -2,7 +2,7 @@ import type { StaffRole } from '@verdict/proto/codes/contest'
 import { foldName } from '@verdict/kit/fold-name.rules'
 
 /** Role and rooms of a staff account in a contest. */
-export interface StaffDuty {
+export interface StaffAssignment {
   role: StaffRole
   /** Empty: all rooms. */
   rooms: readonly string[]
@@ -17,8 +17,8 @@ const tasks: Readonly<Record<StaffRole, readonly StaffTask[]>> = {
   analyst: [],
 }
 
-export function hasTask(duty: StaffDuty | null, task: StaffTask): duty is StaffDuty {
-  return duty !== null && tasks[duty.role].includes(task)
+export function hasTask(assignment: StaffAssignment | null, task: StaffTask): assignment is StaffAssignment {
+  return assignment !== null && tasks[assignment.role].includes(task)
 }
 
 /**

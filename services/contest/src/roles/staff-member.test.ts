@@ -36,7 +36,7 @@ describe('a seat', () => {
 
 it('each role has its tasks and others have none', () => {
   const roles = [...staffRoles.map((role) => ({ role, rooms: [] })), null]
-  const tasks = roles.map((duty) => [hasTask(duty, 'balloons'), hasTask(duty, 'printing')])
+  const tasks = roles.map((assignment) => [hasTask(assignment, 'balloons'), hasTask(assignment, 'printing')])
   expect(tasks).toEqual([
     [true, false],
     [false, true],

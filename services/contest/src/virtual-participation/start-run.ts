@@ -40,7 +40,7 @@ async function findObstacle(
 ): Promise<Exclude<Obstacle, 'not_allowed'> | Policy | null> {
   if (contestStatus(contest, now) !== ContestStatus.Ended) return 'not_ended'
   if (!contestRule(ruleOf(contest)).isCompetitive) return 'homework'
-  if (isOrganiser(actor, contest) || contest.actorDuty !== null) return 'organiser'
+  if (isOrganiser(actor, contest) || contest.actorAssignment !== null) return 'organiser'
   const runs = await runsOf(ctx, contest._id, actor.uid)
   if (runs.some((run) => isRunning(run, now))) return 'running'
   const caller = { ...(await callerOf(ctx, contest, actor)), run: windowFrom(contest, now) }

@@ -8,7 +8,7 @@ import { seesAsJury, type ContestForActor } from '../contests/contest.rules.ts'
 import { findManageableContest, findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
-import { lostBetween, mergeIntervals, type Interval } from '../journal/intervals.rules.ts'
+import { removedBetween, mergeIntervals, type Interval } from '../journal/intervals.rules.ts'
 import type { JournalEvent, Removal } from '../journal/journal.rules.ts'
 import type { WhatIfContext } from './context.ts'
 
@@ -66,7 +66,7 @@ export async function removeInterval(
   const id = await inJournalTransaction(ctx, cid, async (session) => {
     const known = await readRemovals(ctx, cid, session)
     const inForce = mergeIntervals(known.filter(({ restored }) => restored === null))
-    if (lostBetween(inForce, interval.fromMs, interval.untilMs) > 0) throw new AppError('contest.interval_overlaps')
+    if (removedBetween(inForce, interval.fromMs, interval.untilMs) > 0) throw new AppError('contest.interval_overlaps')
     const next = (known.at(-1)?.id ?? 0) + 1
     const about = { id: next, reason: reason.trim(), by: actor.username, atMs: now.getTime() }
     describeAudit({ name: contest.title, before: null, after: auditedInterval({ ...about, ...interval }) })

@@ -4,7 +4,7 @@ import type { clicsPostClarification } from '@verdict/proto/http/contest/clics/c
 import type { RouteBody } from '@verdict/proto/http/route'
 import {
   askClarification,
-  assertFewOpen,
+  assertOpenClarificationLimit,
   assertNotBlank,
   storeEnteredQuestion,
   type ForwardedFields,
@@ -98,7 +98,7 @@ async function takeFromJury(
     if (!mayActForOthers(actor)) throw new AppError('contest.acting_for_others')
     assertAbsent(body, ['to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
     assertNotBlank(text)
-    await assertFewOpen(ctx, cid, keyOf(from))
+    await assertOpenClarificationLimit(ctx, cid, keyOf(from))
     const question = { cid, pid, text, from: keyOf(from), ...forwarded }
     return storeEnteredQuestion(ctx, actor, contest, question)
   }

@@ -6,7 +6,7 @@ import { ContestStatus } from '@verdict/proto/codes/contest'
 import { contestStatus, mayActForOthers } from '../../contests/contest.rules.ts'
 import { contestTitles } from '../../contests/localized.rules.ts'
 import type { ClicsContext } from '../context.ts'
-import { lostBetween } from '../../journal/intervals.rules.ts'
+import { removedBetween } from '../../journal/intervals.rules.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
 import { accountsOf, participantOf } from '../../teams/participants.ts'
 import { readIds } from '../feed/sources/read-ids.ts'
@@ -67,7 +67,7 @@ export async function postSubmission(
   const run = { id: id ?? String(submitId), uid: key, pid: problem.pid, submittedAtMs }
   return inVersion(
     'submissions',
-    submissionObject(run, { language }, ids, startsAtMs + lostBetween(intervals, startsAtMs, submittedAtMs)),
+    submissionObject(run, { language }, ids, startsAtMs + removedBetween(intervals, startsAtMs, submittedAtMs)),
     reader,
   )
 }

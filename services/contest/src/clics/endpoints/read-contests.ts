@@ -3,7 +3,7 @@ import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ClicsContext } from '../context.ts'
-import { readDuties } from '../../roles/find-duty.ts'
+import { readStaffAssignments } from '../../roles/find-staff-assignment.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
 import type { PictureDoc } from '../../picture-store/picture.model.ts'
 import { picturesOf } from '../feed/sources/read-pictures.ts'
@@ -36,9 +36,9 @@ export async function readContests(
 ): Promise<ClicsData[]> {
   const version = versionOf(asked)
   const visible = actor?.roles.includes('root') === true ? {} : { visible: true }
-  const duties = await readDuties(ctx, actor)
+  const assignments = await readStaffAssignments(ctx, actor)
   const own = actor === null ? [] : [{ gid: null, uid: actor.uid }]
-  const helped = duties.size === 0 ? [] : [{ gid: null, _id: { $in: [...duties.keys()] } }]
+  const helped = assignments.size === 0 ? [] : [{ gid: null, _id: { $in: [...assignments.keys()] } }]
   const filter: QueryFilter<ContestDoc> = { $or: [{ gid: null, ...visible }, ...own, ...helped] }
   const contests = await ctx.contests
     .find(filter)
@@ -56,8 +56,8 @@ export async function readContests(
     .sort({ _id: 1 })
     .lean<PictureDoc[]>()
   return contests.flatMap((contest): ClicsData[] => {
-    const actorDuty = duties.get(contest._id) ?? null
-    const seen = { ...contest, actorLevel: GroupLevel.None, actorDuty }
+    const actorAssignment = assignments.get(contest._id) ?? null
+    const seen = { ...contest, actorLevel: GroupLevel.None, actorAssignment }
     const level = levelFor(seen, { actor, isRegistered: registered.has(contest._id) })
     if (level === null) return []
     const id = contest.externalId ?? String(contest._id)

@@ -110,7 +110,7 @@ export async function readAccount(ctx: ClicsContext, actor: ContestActor, asked:
   const id = ids.account(own === undefined ? actor.uid : teamAccountKey(own.username))
   const account = { id, username: actor.username }
   if (hasJuryAccess(reader.level)) return { ...account, type: reader.level }
-  if (contest.actorDuty !== null) return { ...account, type: 'staff' }
+  if (contest.actorAssignment !== null) return { ...account, type: 'staff' }
   const team = ids.team(key)
   return objects.has(`teams/${team}`) ? { ...account, type: 'team', team_id: team } : { ...account, type: null }
 }

@@ -157,7 +157,7 @@ function withoutSchool(team: ClicsData): ClicsData {
 function ofRun(run: Run, { contest, isFrozen, submissionIds }: Sources): DesiredObject[] {
   const { submitId, submittedAtMs, attempt, unverified } = run
   const verdict = run.verdict ?? unverified ?? null
-  const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
+  const startsAtMs = contest.startsAt.getTime() + (run.removedMs ?? 0)
   const about = (type: ClicsType, id: string, stamp: unknown[]): Omit<ReportedObject, 'data'> => ({
     type,
     id,

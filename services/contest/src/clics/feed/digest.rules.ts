@@ -7,9 +7,9 @@ import type { Run } from '../../journal/journal.rules.ts'
 export function resultsDigest(contest: ContestDoc, runs: readonly Run[]): string {
   const { version: _version, sealedFromMs: _freezeTime, ...decisive } = rankingSettings(contest)
   const hash = createHash('sha256').update(JSON.stringify(decisive))
-  for (const { submitId, verdict, lostMs } of runs) {
+  for (const { submitId, verdict, removedMs } of runs) {
     hash.update(`\n${submitId} ${verdict?.status} ${verdict?.score} ${verdict?.timeMs}`)
-    if (lostMs !== undefined) hash.update(` ${lostMs}`)
+    if (removedMs !== undefined) hash.update(` ${removedMs}`)
   }
   return hash.digest('hex')
 }

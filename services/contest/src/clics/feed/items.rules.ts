@@ -26,7 +26,7 @@ function toItem(
   if (run === undefined) return { ...object, to, data }
   const judging = judgings.get(run.submitId)
   if (judging === undefined) return null
-  const startsAtMs = contest.startsAt.getTime() + (run.lostMs ?? 0)
+  const startsAtMs = contest.startsAt.getTime() + (run.removedMs ?? 0)
   const named = { ...run, id: submissionId(submissionIds, run.submitId) }
   if (object.type === 'submissions') return { ...object, to, data: submissionObject(named, judging, ids, startsAtMs) }
   const about = { startsAtMs, isScored: isScored(contest) }

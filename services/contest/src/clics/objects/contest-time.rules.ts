@@ -1,4 +1,4 @@
-import { lostBetween, type Interval } from '../../journal/intervals.rules.ts'
+import { removedBetween, type Interval } from '../../journal/intervals.rules.ts'
 import { relTime } from './times.rules.ts'
 
 /** Defines contest time, which stands still during removed intervals. */
@@ -11,7 +11,7 @@ export interface ContestClock {
 /** Contest time between two moments, as RELTIME. */
 export function contestDuration({ intervals }: Pick<ContestClock, 'intervals'>, from: Date, until: Date): string {
   const [fromMs, untilMs] = [from.getTime(), until.getTime()]
-  return relTime(untilMs - fromMs - lostBetween(intervals, fromMs, untilMs))
+  return relTime(untilMs - fromMs - removedBetween(intervals, fromMs, untilMs))
 }
 
 /** Contest time at a moment, as RELTIME; negative before the start. */

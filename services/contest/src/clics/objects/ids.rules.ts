@@ -35,7 +35,7 @@ export function teamAccountKey(username: string): string {
 }
 
 /** External IDs. */
-export interface GivenIds {
+export interface ExternalIds {
   teams: readonly {
     key: string
     externalId: string | null
@@ -59,9 +59,9 @@ export interface ContestIds {
 
 export function contestIds(
   { _id, externalId, problems }: Pick<ContestDoc, '_id' | 'externalId' | 'problems'>,
-  { teams, organizations, groups }: GivenIds,
+  { teams, organizations, groups }: ExternalIds,
 ): ContestIds {
-  const byName = (named: GivenIds['groups']) => named.map((one) => [one.name, one.externalId ?? null] as const)
+  const byName = (named: ExternalIds['groups']) => named.map((one) => [one.name, one.externalId ?? null] as const)
   const accounts = teams.flatMap((team) =>
     team.accounts.map((account) => [teamAccountKey(account.username), account.externalId ?? null] as const),
   )

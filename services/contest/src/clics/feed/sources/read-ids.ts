@@ -1,11 +1,11 @@
 import type { ContestDoc } from '../../../contests/contest.model.ts'
 import type { TeamDoc } from '../../../models/team.model.ts'
-import { contestIds, type ContestIds, type GivenIds } from '../../objects/ids.rules.ts'
+import { contestIds, type ContestIds, type ExternalIds } from '../../objects/ids.rules.ts'
 import type { FeedContext } from '../context.ts'
 import type { ClicsContest } from '../feed.model.ts'
 
 /** Returns the ids that are stored with the contest. */
-export function givenOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | null): Omit<GivenIds, 'teams'> {
+export function externalIdsOf(own: Pick<ClicsContest, 'organizations' | 'groups'> | null): Omit<ExternalIds, 'teams'> {
   return { organizations: own?.organizations ?? [], groups: own?.groups ?? [] }
 }
 
@@ -19,5 +19,5 @@ export async function readIds(
   const teams = count === 0 ? [] : await ctx.teams.find({ cid }, fields).lean<TeamDoc[]>()
   const own = await ctx.clicsContests.findById(cid).lean<ClicsContest>()
   const named = teams.map(({ key, externalId = null, accounts }) => ({ key, externalId, accounts }))
-  return contestIds(contest, { teams: named, ...givenOf(own) })
+  return contestIds(contest, { teams: named, ...externalIdsOf(own) })
 }

@@ -15,7 +15,7 @@ import type { CommentaryDoc } from '../commentary.model.ts'
 import type { ClicsContest } from '../feed.model.ts'
 import { contestIds } from '../../objects/ids.rules.ts'
 import type { FeedContext } from '../context.ts'
-import { givenOf } from './read-ids.ts'
+import { externalIdsOf } from './read-ids.ts'
 import { picturesOf, readPictures } from './read-pictures.ts'
 import { byTime } from '../runs.rules.ts'
 import { createClarificationReader } from './read-clarifications.ts'
@@ -58,7 +58,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         ctx.staffMembers.find({ cid }).sort({ uid: 1 }).lean<StaffMember[]>(),
       ])
       const people = await withPeople(ctx, ranked, namedLines(clarifications, teams))
-      const given = givenOf(own)
+      const given = externalIdsOf(own)
       const ids = contestIds(contest, { teams, ...given })
       return {
         ids,
