@@ -118,7 +118,7 @@ export const adminTestProvider = route({
 })
 
 /** Whether all sums of the ledger are as they have to be, as the nightly proof found. */
-export const adminGetLedgerProof = route({
+export const adminGetLedgerVerification = route({
   summary: 'Proof of the ledger',
   owner: 'payment',
   method: 'GET',

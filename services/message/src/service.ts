@@ -41,7 +41,7 @@ import { setterNotice } from './delivery/notices/setter-notice.rules.ts'
 import { appointmentNotice, conversationNotice, questionNotice } from './delivery/notices/teaching-notice.rules.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
-import { healCountsJob } from './unread/unread-counts.ts'
+import { repairCountsJob } from './unread/unread-counts.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 
 const deadlineMs = 2_000
@@ -80,7 +80,7 @@ export const createMessageService = defineService({
   events: subscribe,
   grpc: (ctx) => ({ 'message.v1.Mail': mailHandlers(ctx), 'personal.v1.PersonalData': personalDataGrpc(ctx) }),
   routes: [inboxRoutes, noticeRoutes, digestRoutes, mailSettingsRoutes],
-  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx), healCountsJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, deliveryJob(ctx), digestJob(ctx), repairCountsJob(ctx)],
   doctor: (ctx) => [mailHealthCheck(ctx)],
   background: (ctx) => [ctx.siteSettings, ctx.mailSender],
 })

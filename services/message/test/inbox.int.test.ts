@@ -5,7 +5,7 @@ import { until } from '@verdict/test-kit/until'
 import { onRecipientsFound } from '../src/delivery/on-recipients-found.ts'
 import { addMessage } from '../src/inbox/add-message.ts'
 import { commentMessage } from '../src/inbox/message.rules.ts'
-import { healCounts } from '../src/unread/unread-counts.ts'
+import { repairCounts } from '../src/unread/unread-counts.ts'
 import { startInboxWorld } from './inbox-world.ts'
 
 let world: Awaited<ReturnType<typeof startInboxWorld>>
@@ -143,7 +143,7 @@ describe('messages', () => {
     // A process of an earlier version does not maintain counts.
     await messages.updateMany({ uid: 'gus' }, { $set: { read: false } })
     expect((await unread('gus')).comment).toBe(0)
-    expect(await healCounts(world.context)).toEqual({ healed: 1 })
+    expect(await repairCounts(world.context)).toEqual({ healed: 1 })
     expect((await unread('gus')).comment).toBe(await stored())
     await unreadCounts.deleteOne({ _id: 'gus' })
     expect((await unread('gus')).comment).toBe(await stored())

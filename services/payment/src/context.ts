@@ -12,7 +12,7 @@ import { createOutages } from './providers/outages.ts'
 import { providerSettingsModel } from './providers/provider-settings.model.ts'
 import { sandboxTradeModel } from './providers/sandbox/sandbox.client.ts'
 import type { ReconciliationContext } from './reconciliation/context.ts'
-import { proofModel } from './reconciliation/proof.model.ts'
+import { ledgerVerificationModel } from './reconciliation/ledger-verification.model.ts'
 
 /** The use cases of payment depend on these. */
 export type PaymentContext = ReconciliationContext
@@ -25,19 +25,19 @@ type Given = Pick<PaymentContext, 'db' | 'users' | 'outbox' | 'siteSettings' | '
 export function createContext({ live, metrics, ...given }: Given): PaymentContext {
   const { db, clock } = given
   const providers = createProviders(given)
-  const [differences, proofs] = [differenceModel(db), proofModel(db)]
+  const [differences, ledgerVerifications] = [differenceModel(db), ledgerVerificationModel(db)]
   sandboxTradeModel(db)
   metrics.gauge('payment_open_differences', 'Differences between bills and orders that nobody has resolved', [], () =>
     differences.countDocuments({ isOpen: true }),
   )
-  metrics.gauge('payment_ledger_faults', 'Faults that the last proof of the ledger found', [], async () => {
-    const proof = await proofs.findById('ledger').lean()
-    return proof?.faults.length ?? 0
+  metrics.gauge('payment_ledger_faults', 'Faults that the last verification of the ledger found', [], async () => {
+    const latest = await ledgerVerifications.findById('ledger').lean()
+    return latest?.faults.length ?? 0
   })
   return {
     ...given,
     differences,
-    proofs,
+    ledgerVerifications,
     entries: entryModel(db),
     ledger: createLedger({
       db,

@@ -14,7 +14,7 @@ import { preparePackages } from './packages/manage-packages.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { settingsRoutes } from './providers/settings.routes.ts'
-import { proveLedgerJob } from './reconciliation/prove-ledger.ts'
+import { verifyLedgerJob } from './reconciliation/verify-ledger.ts'
 import { reconcileJob } from './reconciliation/reconcile.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 
@@ -50,7 +50,7 @@ export const createPaymentService = defineService({
     settingsRoutes,
     reconciliationRoutes,
   ],
-  jobs: (ctx) => [...ctx.users.jobs, sweepOrdersJob(ctx), reconcileJob(ctx), proveLedgerJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, sweepOrdersJob(ctx), reconcileJob(ctx), verifyLedgerJob(ctx)],
   background: (ctx) => [ctx.siteSettings],
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { auditedBy } from '@verdict/test-kit/audit'
-import { proveLedger } from '../src/reconciliation/prove-ledger.ts'
+import { verifyLedger } from '../src/reconciliation/verify-ledger.ts'
 import { createContext } from './own-context.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -89,10 +89,10 @@ describe('spending points', () => {
 it('has a ledger that adds up, and a check that finds errors', async () => {
   const entries = world.db.collection<{ _id: string; seq?: number; balance?: number }>('ledger_entries')
   const ctx = createContext(world)
-  expect(await proveLedger(ctx)).toMatchObject({ isSound: true, faults: [] })
+  expect(await verifyLedger(ctx)).toMatchObject({ isSound: true, faults: [] })
   const one = await entries.findOne({ seq: 2 })
   await entries.updateOne({ _id: one?._id ?? '' }, { $inc: { balance: 1 } })
-  expect(await proveLedger(ctx)).toMatchObject({ isSound: false })
+  expect(await verifyLedger(ctx)).toMatchObject({ isSound: false })
   const shown = await world.call('root', 'GET', 'admin/payment/proof')
   expect(shown.data).toMatchObject({
     isSound: false,

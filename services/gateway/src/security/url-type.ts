@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isErrorCode, isLackOfRights } from '@verdict/proto/errors/catalogue'
+import { isErrorCode, isPermissionError } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import { errorCodeHeader } from '@verdict/kit/http-envelope'
 
@@ -61,5 +61,5 @@ export function answerFor(
 }
 
 function lacksRights(errorCode: HeaderValue): boolean {
-  return typeof errorCode !== 'string' || !isErrorCode(errorCode) || isLackOfRights(errorCode)
+  return typeof errorCode !== 'string' || !isErrorCode(errorCode) || isPermissionError(errorCode)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { inTransaction } from '@verdict/kit/mongo'
 import { clearNotices } from './own-notices.ts'
-import { countAllRead, countOneLess } from '../unread/unread-counts.ts'
+import { countAllRead, decrementUnread } from '../unread/unread-counts.ts'
 import { publishUnread } from '../unread/unread.ts'
 import type { InboxKind } from '../models/unread-count.model.ts'
 import type { InboxContext } from './context.ts'
@@ -34,6 +34,6 @@ async function deleteMessages(
       return
     }
     const deleted = await ctx.messages.findOneAndDelete({ ...own, _id: id }, { session }).lean()
-    if (deleted?.read === false) await countOneLess(ctx, session, uid, kind)
+    if (deleted?.read === false) await decrementUnread(ctx, session, uid, kind)
   })
 }

@@ -3,7 +3,7 @@ import type { MailSenderContext } from './context.ts'
 import type { Mail } from './mail.model.ts'
 import { mailSiteOf } from './mail-site.ts'
 import { renderMail, type RenderedMail } from './render-mail.ts'
-import { isRefusedForGood, isServerUnavailable, type SmtpTransport, UnansweredMailError } from './smtp.client.ts'
+import { isPermanentFailure, isServerUnavailable, type SmtpTransport, UnansweredMailError } from './smtp.client.ts'
 
 /** Composes a digest when it is sent; null: there is nothing left to report. */
 export type ComposeDigest = (mail: Mail) => Promise<RenderedMail | null>
@@ -62,7 +62,7 @@ async function putBack(ctx: MailSenderContext, mail: Mail, error: unknown): Prom
   const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   const isUnavailable = isServerUnavailable(error)
   ctx.log.warn({ err: error, mail: mail._id, tries: mail.tries }, 'a mail could not be sent')
-  if (isRefusedForGood(error) || now - mail.createdAt.getTime() > MAIL_GIVE_UP_SEC * 1000) {
+  if (isPermanentFailure(error) || now - mail.createdAt.getTime() > MAIL_GIVE_UP_SEC * 1000) {
     await finish(ctx, mail, 'failed', lastError)
     return isUnavailable ? 'away' : 'done'
   }

@@ -92,7 +92,7 @@ export async function createSmtpTransport(
 }
 
 /** Whether the server has refused the mail for good: a permanent answer to its sender, receiver or content. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   const responseCode = 'responseCode' in error ? error.responseCode : undefined

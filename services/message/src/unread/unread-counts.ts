@@ -68,7 +68,7 @@ export async function countAllRead(
 }
 
 /** An unread one was deleted by the same transaction. */
-export async function countOneLess(
+export async function decrementUnread(
   ctx: CountsContext,
   session: ClientSession,
   uid: string,
@@ -92,7 +92,7 @@ const batch = 500
  * Corrects counts that differ from the messages, because a process of an earlier version does not count. Only counts
  * that differ are written.
  */
-export async function healCounts(ctx: CountsContext, signal?: AbortSignal): Promise<{ healed: number }> {
+export async function repairCounts(ctx: CountsContext, signal?: AbortSignal): Promise<{ healed: number }> {
   let healed = 0
   for (let after = ''; signal?.aborted !== true;) {
     const rows = await ctx.unreadCounts
@@ -117,11 +117,11 @@ export async function healCounts(ctx: CountsContext, signal?: AbortSignal): Prom
   return { healed }
 }
 
-export function healCountsJob(ctx: CountsContext): Job {
+export function repairCountsJob(ctx: CountsContext): Job {
   return defineJob({
     name: 'heal-unread-counts',
     schedule: { everyMs: 3_600_000 },
     atStart: true,
-    run: (signal) => healCounts(ctx, signal),
+    run: (signal) => repairCounts(ctx, signal),
   })
 }

@@ -35,7 +35,7 @@ export async function refundOrder(ctx: OrdersContext, actor: Actor, input: Refun
   const points = await assertRefundable(ctx, order, input)
   describeAudit({ id: order._id, after: { amountFen: input.amountFen, points, reason: input.reason } })
   const refund = await storeRefund(ctx, actor, { order, points, input })
-  const state = await carryOutRefund(ctx, refund).catch((error: unknown) => {
+  const state = await executeRefund(ctx, refund).catch((error: unknown) => {
     ctx.log.warn({ err: error, refundNo: refund._id }, 'a refund is not confirmed yet; it will be asked for again')
     return 'requested' as const
   })
@@ -95,7 +95,7 @@ async function storeRefund(
  *
  * @throws AppError payment.method_unavailable, payment.provider_unavailable
  */
-export async function carryOutRefund(ctx: OrdersContext, refund: RefundDoc): Promise<RefundDoc['state']> {
+export async function executeRefund(ctx: OrdersContext, refund: RefundDoc): Promise<RefundDoc['state']> {
   const order = await ctx.orders.findById(refund.orderNo).lean()
   const provider = (await ctx.providers()).get(refund.method)
   if (order === null || provider === undefined || provider.isSandbox !== refund.isSandbox)

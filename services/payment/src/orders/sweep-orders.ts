@@ -3,7 +3,7 @@ import type { OrdersContext } from './context.ts'
 import { fetchCode } from './settlement/fetch-code.ts'
 import type { OrderDoc } from './order.model.ts'
 import { isOpen } from './order.rules.ts'
-import { carryOutRefund } from './refund-order.ts'
+import { executeRefund } from './refund-order.ts'
 import { checkOrder, planNextCheck, settleOrder } from './settlement/settle-order.ts'
 
 const batchSize = 200
@@ -35,7 +35,7 @@ export async function sweepOrders(ctx: OrdersContext, signal?: AbortSignal) {
     if (signal?.aborted === true) break
     const checkAt = new Date(ctx.clock.now().getTime() + refundPauseMs)
     await ctx.refunds.updateOne({ _id: refund._id, checkAt: { $exists: true } }, { $set: { checkAt } })
-    failed += await attempt(ctx, refund._id, () => carryOutRefund(ctx, refund))
+    failed += await attempt(ctx, refund._id, () => executeRefund(ctx, refund))
   }
   return { orders: orders.length, refunds: refunds.length, failed }
 }

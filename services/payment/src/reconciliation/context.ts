@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose'
 import type { OrdersContext } from '../orders/context.ts'
-import type { ProofDoc } from './proof.model.ts'
+import type { LedgerVerificationDoc } from './ledger-verification.model.ts'
 
 /** The use cases of this folder depend on these. */
 export interface ReconciliationContext extends OrdersContext {
-  proofs: Model<ProofDoc>
+  ledgerVerifications: Model<LedgerVerificationDoc>
 }

@@ -7,7 +7,7 @@ import { dayBounds } from '../orders/order.rules.ts'
 import type { BillRow } from '../providers/provider.ts'
 import { compareLastDays } from './compare-last-days.ts'
 import { compareBill, matchRows, type RecordedMovement } from './compare-bill.rules.ts'
-import { takeUpDifference } from './take-up-difference.ts'
+import { handleDifference } from './handle-difference.ts'
 
 /**
  * Compares the bill of a day with the stored orders. Payments and refunds only in the bill are recorded if they belong
@@ -28,7 +28,7 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
   const faults: unknown[] = []
   for (const difference of compareBill(rows, known)) {
     try {
-      opened += Number(await takeUpDifference(ctx, provider, { method, day }, difference))
+      opened += Number(await handleDifference(ctx, provider, { method, day }, difference))
     } catch (error) {
       // An order that cannot be queried now must not keep the others from being listed.
       faults.push(error)

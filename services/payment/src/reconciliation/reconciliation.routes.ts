@@ -1,7 +1,7 @@
 import type { HttpServer } from '@verdict/kit/http'
 import { describeAudit } from '@verdict/kit/audit'
 import { adminGetDifferences, adminReconcile, adminResolveDifference } from '@verdict/proto/http/payment/admin'
-import { adminGetLedgerProof, adminGetPaymentStatistics } from '@verdict/proto/http/payment/settings'
+import { adminGetLedgerVerification, adminGetPaymentStatistics } from '@verdict/proto/http/payment/settings'
 import type { ReconciliationContext } from './context.ts'
 import { listDifferences, resolveDifference } from './differences.ts'
 import { paymentStatistics } from './payment-statistics.ts'
@@ -17,10 +17,10 @@ export function reconciliationRoutes(http: HttpServer, ctx: ReconciliationContex
     describeAudit({ id: body.method, name: body.day, after: { ...result } })
     return result
   })
-  http.on(adminGetLedgerProof, async () => {
-    const proof = await ctx.proofs.findById('ledger').lean()
-    if (proof === null) return null
-    const { provedAt, entries, isSound, faults } = proof
+  http.on(adminGetLedgerVerification, async () => {
+    const verification = await ctx.ledgerVerifications.findById('ledger').lean()
+    if (verification === null) return null
+    const { provedAt, entries, isSound, faults } = verification
     return { provedAt: provedAt.toISOString(), entries, isSound, faults }
   })
   http.on(adminGetPaymentStatistics, ({ query }) => paymentStatistics(ctx, query.days ?? defaultDays))

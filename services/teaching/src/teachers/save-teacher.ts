@@ -10,7 +10,7 @@ import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
 import type { TeachersContext } from './context.ts'
 import type { TeacherDoc } from './teacher.model.ts'
-import { tidyTags } from './teacher.rules.ts'
+import { normalizeTags } from './teacher.rules.ts'
 
 type Context = Pick<TeachersContext, 'db' | 'teachers' | 'accounts' | 'clock'>
 type Input = RouteBody<typeof adminCreateTeacher>
@@ -30,7 +30,14 @@ function fieldsOf({
   point = defaultTeacherPoint,
   appointmentTime = '',
 }: Input) {
-  return { name: name.trim(), headPic, tags: tidyTags(tags), intro, point, appointmentTime: appointmentTime.trim() }
+  return {
+    name: name.trim(),
+    headPic,
+    tags: normalizeTags(tags),
+    intro,
+    point,
+    appointmentTime: appointmentTime.trim(),
+  }
 }
 
 function auditedFields(teacher: Partial<TeacherDoc> | null) {

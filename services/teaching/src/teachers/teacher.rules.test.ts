@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isOnline, meanStars, tidyTags } from './teacher.rules.ts'
+import { isOnline, meanStars, normalizeTags } from './teacher.rules.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -17,7 +17,7 @@ describe('a teacher', () => {
   })
 
   it('has trimmed and unique tags, separated by either comma', () => {
-    expect(tidyTags(' dp， graphs ,,dp')).toBe('dp,graphs')
-    expect(tidyTags('')).toBe('')
+    expect(normalizeTags(' dp， graphs ,,dp')).toBe('dp,graphs')
+    expect(normalizeTags('')).toBe('')
   })
 })

@@ -16,7 +16,7 @@ export function meanStars({ starSum, starCount }: Pick<TeacherDoc, 'starSum' | '
 }
 
 /** Normalizes comma-separated tags (ASCII or Chinese commas): trims them and removes duplicates. */
-export function tidyTags(tags: string): string {
+export function normalizeTags(tags: string): string {
   const names = tags.split(/[,，]/).map((tag) => tag.trim())
   return [...new Set(names.filter((tag) => tag !== ''))].join(',')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkHint, guardLimits, solutionNgrams } from '../guard.rules.ts'
 import { createParagraphBuffer } from '../paragraphs.rules.ts'
-import { disguises, framings, harmlessHints } from './disguises.ts'
+import { obfuscations, framings, harmlessHints } from './obfuscations.ts'
 import { leakedLines } from './leaks.rules.ts'
 import { evaluatedProblems } from './problems.ts'
 import type { EvaluatedProblem } from './problems/problem.ts'
@@ -21,9 +21,9 @@ function shownOf(problem: EvaluatedProblem, text: string): string {
 }
 
 const cases = evaluatedProblems.flatMap((problem) =>
-  Object.entries(disguises).flatMap(
-    ([disguise, dress]) =>
-    Object.entries(framings).map(([framing, frame]) => ({ problem, disguise, framing, text: frame(dress(problem.solution)) })), // prettier-ignore
+  Object.entries(obfuscations).flatMap(
+    ([obfuscation, dress]) =>
+    Object.entries(framings).map(([framing, frame]) => ({ problem, obfuscation, framing, text: frame(dress(problem.solution)) })), // prettier-ignore
   ),
 )
 
@@ -34,7 +34,7 @@ describe('the evaluation set', () => {
       const shown = shownOf(problem, text)
       return shown === text || leakedLines(problem, shown) > 2
     })
-    expect(leaks.map(({ problem, disguise, framing }) => `${problem.name}: ${disguise} ${framing}`)).toEqual([])
+    expect(leaks.map(({ problem, obfuscation, framing }) => `${problem.name}: ${obfuscation} ${framing}`)).toEqual([])
   })
 
   it('refuses a solution in another language than all accepted ones', () => {

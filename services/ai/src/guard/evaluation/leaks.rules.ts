@@ -3,7 +3,7 @@ import type { EvaluatedProblem } from './problems/problem.ts'
 /** Lines that occur in every program, and bare calls, which hints may contain. */
 const harmless = /^(?:#include|using|intmain|[\w.]+\(\w*\)$)/
 
-/** Number of distinctive lines of the solution that occur in a text, in any disguise. */
+/** Number of distinctive lines of the solution that occur in a text, in any obfuscation. */
 export function leakedLines({ solution }: Pick<EvaluatedProblem, 'solution'>, text: string): number {
   const bare = (one: string) => one.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
   const plain = bare(text)

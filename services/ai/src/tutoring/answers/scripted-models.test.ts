@@ -5,13 +5,13 @@ import type { ChatEvent, ChatRequest } from '../../providers/provider.ts'
 import { guardedAnswer } from './model-answer.ts'
 import { checkHint, guardLimits, solutionNgrams } from '../../guard/guard.rules.ts'
 import { injections, leakAttempts } from '../../guard/evaluation/attempts.ts'
-import { disguises } from '../../guard/evaluation/disguises.ts'
+import { obfuscations } from '../../guard/evaluation/obfuscations.ts'
 import { leakedLines } from '../../guard/evaluation/leaks.rules.ts'
 import { evaluatedProblems } from '../../guard/evaluation/problems.ts'
 import { wrongProgramOf, type EvaluatedProblem } from '../../guard/evaluation/problems/problem.ts'
 
 const fallback = 'Think about the smallest input.'
-const dressings = Object.entries(disguises)
+const dressings = Object.entries(obfuscations)
 const usage = { inputTokens: 1, outputTokens: 1, isEstimated: false }
 
 /** A model that complies with every request: it writes the solution, and disguises it when asked again. */

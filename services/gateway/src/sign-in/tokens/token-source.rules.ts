@@ -25,7 +25,7 @@ export function tokenOf(source: TokenSource): PresentedToken | undefined {
   const given = typeof header === 'string' ? header.trim().replace(/^Bearer\s+/i, '') : ''
   if (given !== '') return given.length <= maxTokenLength ? { token: given, from: 'header' } : undefined
   const { cookie } = source
-  return cookie !== undefined && source.cookieSignIn && isFromThisSite(source)
+  return cookie !== undefined && source.cookieSignIn && isSameOrigin(source)
     ? { token: cookie, from: 'cookie' }
     : undefined
 }
@@ -35,7 +35,7 @@ export function tokenOf(source: TokenSource): PresentedToken | undefined {
  * against less strict browsers and other sites on the same domain. A program that sends neither header is not a
  * browser.
  */
-export function isFromThisSite({ method, host, headers }: Omit<TokenSource, 'cookie' | 'cookieSignIn'>): boolean {
+export function isSameOrigin({ method, host, headers }: Omit<TokenSource, 'cookie' | 'cookieSignIn'>): boolean {
   const site = headers['sec-fetch-site']
   const typedIn = site === 'none' && (method === 'GET' || method === 'HEAD')
   if (site !== undefined && site !== 'same-origin' && !typedIn) return false

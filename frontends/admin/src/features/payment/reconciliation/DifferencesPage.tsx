@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminGetDifferences, adminResolveDifference } from '@verdict/proto/http/payment/admin'
-import { adminGetLedgerProof } from '@verdict/proto/http/payment/settings'
+import { adminGetLedgerVerification } from '@verdict/proto/http/payment/settings'
 import type { RouteData } from '@verdict/proto/http/route'
 import {
   api,
@@ -42,7 +42,7 @@ export function DifferencesPage() {
       tab="differences"
       actions={<Button onClick={() => setReconciling(true)}>{t('payment.reconcile')}</Button>}
     >
-      <LedgerProof />
+      <LedgerVerification />
       <LogFilters>
         <Switch checked={params.open !== false} onChange={(open) => change({ open })}>
           {t('payment.openOnly')}
@@ -62,9 +62,9 @@ export function DifferencesPage() {
 }
 
 /** Result of the nightly check of the ledger. */
-function LedgerProof() {
+function LedgerVerification() {
   const { t } = useTranslation('admin')
-  const proof = useQuery(api.query(adminGetLedgerProof)).data
+  const proof = useQuery(api.query(adminGetLedgerVerification)).data
   if (proof === undefined || proof === null) return null
   const found = { at: formatInstant(proof.provedAt), entries: formatCount(proof.entries) }
   return (

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 
 /** Result of the last audit of the ledger; a single document. */
-export interface ProofDoc {
+export interface LedgerVerificationDoc {
   _id: 'ledger'
   provedAt: Date
   entries: number
@@ -9,7 +9,7 @@ export interface ProofDoc {
   faults: string[]
 }
 
-const proofSchema = new Schema<ProofDoc>(
+const ledgerVerificationSchema = new Schema<LedgerVerificationDoc>(
   {
     _id: { type: String, required: true },
     provedAt: { type: Date, required: true },
@@ -20,6 +20,6 @@ const proofSchema = new Schema<ProofDoc>(
   { collection: 'ledger_proofs', versionKey: false, strict: 'throw' },
 )
 
-export function proofModel(db: Connection) {
-  return db.model<ProofDoc>('LedgerProof', proofSchema)
+export function ledgerVerificationModel(db: Connection) {
+  return db.model<LedgerVerificationDoc>('LedgerVerification', ledgerVerificationSchema)
 }

@@ -14,7 +14,7 @@ const fence = (code: string, mark = '```', info = '') => `${mark}${info}\n${code
 const fullWidth = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)) // prettier-ignore
 
 /** Known ways of hiding a program in an answer. */
-export const disguises: Readonly<Record<string, (code: string) => string>> = {
+export const obfuscations: Readonly<Record<string, (code: string) => string>> = {
   'a block': (code) => fence(code),
   'a block of a language': (code) => fence(code, '```', 'cpp'),
   'a block of tildes': (code) => fence(code, '~~~'),

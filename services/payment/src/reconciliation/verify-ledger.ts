@@ -1,7 +1,7 @@
 import { defineJob, type Job } from '@verdict/kit/job'
 import type { ReconciliationContext } from './context.ts'
 
-type Context = Pick<ReconciliationContext, 'entries' | 'payments' | 'refunds' | 'proofs' | 'clock' | 'log'>
+type Context = Pick<ReconciliationContext, 'entries' | 'payments' | 'refunds' | 'ledgerVerifications' | 'clock' | 'log'>
 
 const maxFaults = 20
 /** An event is long done after this. */
@@ -11,7 +11,7 @@ const settledMs = 10 * 60_000
  * Audits the whole ledger: each entry balances in every unit; the entries of each user form a gapless chain with
  * consistent balances; and money and entries correspond to each other.
  */
-export async function proveLedger(ctx: Context) {
+export async function verifyLedger(ctx: Context) {
   const faults = [
     ...(await unbalancedEntries(ctx)),
     ...(await brokenChains(ctx)),
@@ -20,18 +20,18 @@ export async function proveLedger(ctx: Context) {
     ...(await entriesWithoutPayment(ctx)),
   ].slice(0, maxFaults)
   const found = { provedAt: ctx.clock.now(), entries: await ctx.entries.estimatedDocumentCount(), faults }
-  const proof = { ...found, isSound: faults.length === 0 }
-  await ctx.proofs.replaceOne({ _id: 'ledger' }, proof, { upsert: true })
-  if (!proof.isSound) ctx.log.error({ faults }, 'the ledger of points does not add up')
-  return proof
+  const verification = { ...found, isSound: faults.length === 0 }
+  await ctx.ledgerVerifications.replaceOne({ _id: 'ledger' }, verification, { upsert: true })
+  if (!verification.isSound) ctx.log.error({ faults }, 'the ledger of points does not add up')
+  return verification
 }
 
-export function proveLedgerJob(ctx: Context): Job {
+export function verifyLedgerJob(ctx: Context): Job {
   return defineJob({
     name: 'prove-ledger',
     schedule: { cron: '40 3 * * *', timezone: 'Asia/Shanghai' },
     async run() {
-      const { entries, faults } = await proveLedger(ctx)
+      const { entries, faults } = await verifyLedger(ctx)
       return { entries, faults: faults.length }
     },
   })

@@ -21,7 +21,7 @@ type Found = Pick<BillDifference, 'kind' | 'oursFen' | 'theirsFen'> & { isConfir
  *
  * @throws AppError payment.provider_unavailable where the provider had to be asked: the next comparison asks again
  */
-export async function takeUpDifference(
+export async function handleDifference(
   ctx: ReconciliationContext,
   provider: PaymentProvider,
   bill: Bill,
@@ -31,11 +31,11 @@ export async function takeUpDifference(
   const isRefund = difference.refundNo !== ''
   if (difference.kind === 'only_ours')
     return isRefund
-      ? takeUpLackingRefund(ctx, provider, bill, difference)
-      : takeUpLackingPayment(ctx, provider, bill, difference)
+      ? handleMissingRefund(ctx, provider, bill, difference)
+      : handleMissingPayment(ctx, provider, bill, difference)
   return isRefund
-    ? takeUpUnknownRefund(ctx, provider, bill, difference)
-    : takeUpUnknownPayment(ctx, provider, bill, difference)
+    ? handleUnknownRefund(ctx, provider, bill, difference)
+    : handleUnknownPayment(ctx, provider, bill, difference)
 }
 
 function list(
@@ -57,7 +57,7 @@ function list(
 }
 
 /** Queries the provider about a payment that the bill lacks. */
-async function takeUpLackingPayment(
+async function handleMissingPayment(
   ctx: ReconciliationContext,
   provider: PaymentProvider,
   bill: Bill,
@@ -74,7 +74,7 @@ async function takeUpLackingPayment(
   return list(ctx, bill, difference, { ...difference, theirsFen, isConfirmed: theirs !== null })
 }
 
-async function takeUpLackingRefund(
+async function handleMissingRefund(
   ctx: ReconciliationContext,
   provider: PaymentProvider,
   bill: Bill,
@@ -85,7 +85,7 @@ async function takeUpLackingRefund(
 }
 
 /** Records an unreported payment if it belongs to an order of the site. */
-async function takeUpUnknownPayment(
+async function handleUnknownPayment(
   ctx: ReconciliationContext,
   provider: PaymentProvider,
   bill: Bill,
@@ -103,7 +103,7 @@ async function takeUpUnknownPayment(
 }
 
 /** A line of a refund may be of one that is under way or was sent back: the provider is asked what became of it. */
-async function takeUpUnknownRefund(
+async function handleUnknownRefund(
   ctx: ReconciliationContext,
   provider: PaymentProvider,
   bill: Bill,
