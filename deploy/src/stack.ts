@@ -50,7 +50,7 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-type Part = { env: Record<string, string>; server?: Server; lacking?: string[] }
+type Part = { env: Record<string, string>; server?: Server; missing?: string[] }
 
 /** Starts all servers of a single machine concurrently. If one fails, the others are stopped. */
 export async function startStack(settings: StackSettings): Promise<Stack> {
@@ -73,7 +73,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   }
   return {
     env: Object.fromEntries(running.flatMap((part) => Object.entries(part.env))),
-    lacking: running.flatMap((part) => part.lacking ?? []),
+    missing: running.flatMap((part) => part.missing ?? []),
     stop,
   }
 }
@@ -108,10 +108,10 @@ async function judge(settings: StackSettings): Promise<Part> {
   const existing = settings.existing.GO_JUDGE_URL
   if (existing) return { env: { GO_JUDGE_URL: existing } }
   const server = await startGoJudge({ ...settings, command: await findGoJudge(settings) })
-  const { lacking } = server.sandbox
+  const { missing } = server.sandbox
   const wanted = process.env.JUDGE_REQUIRED_CAPABILITIES
   try {
-    assertSafeFor(settings.host, lacking, wanted)
+    assertSafeFor(settings.host, missing, wanted)
   } catch (error) {
     await server.stop()
     throw error
@@ -121,10 +121,10 @@ async function judge(settings: StackSettings): Promise<Part> {
       GO_JUDGE_URL: server.grpcAddress,
       GO_JUDGE_HTTP_URL: server.httpUrl,
       GO_JUDGE_TOKEN: server.token,
-      ...requirementsFor(lacking, wanted),
+      ...requirementsFor(missing, wanted),
     },
     server,
-    lacking: lacking.map(({ sentence }) => sentence),
+    missing: missing.map(({ sentence }) => sentence),
   }
 }
 
@@ -133,7 +133,7 @@ async function testlib(settings: StackSettings): Promise<Part> {
   try {
     return { env: { VERDICT_TESTLIB: await findTestlib(settings) } }
   } catch (error) {
-    return { env: {}, lacking: [`testlib.h is missing, so checkers cannot be compiled: ${messageOf(error)}`] }
+    return { env: {}, missing: [`testlib.h is missing, so checkers cannot be compiled: ${messageOf(error)}`] }
   }
 }
 
@@ -144,6 +144,6 @@ async function localModel(settings: StackSettings, { file, memoryMb }: LocalMode
     const server = await startLocalModel({ ...settings, files, memoryMb })
     return { env: { AI_LOCAL_URL: server.baseUrl, AI_LOCAL_KEY: server.key, AI_LOCAL_MODEL: server.model }, server }
   } catch (error) {
-    return { env: {}, lacking: [`The AI tutor has no local model: ${messageOf(error)}`] }
+    return { env: {}, missing: [`The AI tutor has no local model: ${messageOf(error)}`] }
   }
 }

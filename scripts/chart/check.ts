@@ -13,10 +13,10 @@ import { print } from '../lib/progress.ts'
 import { root } from '../lib/root.ts'
 import { readDeclarations } from '../docs/declarations.ts'
 import { settingsOfServices } from './chart-services.ts'
-import { findViolations } from './promises/promises.ts'
+import { findViolations } from './invariants/invariants.ts'
 import { refusals } from './refusals.ts'
 import { parseRendered } from './rendered.ts'
-import { settingsViolations } from './promises/settings-promises.ts'
+import { settingsViolations } from './invariants/settings-invariants.ts'
 import { createSchemaCheck } from './strict-schemas.ts'
 
 const skippedCode = 75

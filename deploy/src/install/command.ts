@@ -2,7 +2,7 @@ import { execFile, type ExecFileException } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { dyingWithParent } from '../dying-with-parent.ts'
+import { dieWithParent } from '../die-with-parent.ts'
 
 /** Finds the full path of a program on `PATH`; undefined if it is missing. */
 export function findOnPath(name: string, searchPath = process.env.PATH ?? ''): string | undefined {
@@ -53,7 +53,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     // A program that exceeds its time limit may ignore SIGTERM.
     const limits = { timeout: timeoutMs, killSignal: 'SIGKILL' as const, maxBuffer: 64 * 1024 * 1024 }
     const settings = { ...rest, ...limits, encoding: 'utf8' as const }
-    const child = execFile(...dyingWithParent(command, args), settings, (error, stdout, stderr) => {
+    const child = execFile(...dieWithParent(command, args), settings, (error, stdout, stderr) => {
       if (!error) resolve(stdout + stderr)
       else {
         const exitCode = typeof error.code === 'number' ? error.code : undefined

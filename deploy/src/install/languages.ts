@@ -17,9 +17,9 @@ const languages = [
 /** Installs languages from Debian until `count` are available, besides those that the product itself requires. */
 export async function installLanguages(toolbox: Toolbox, count: number): Promise<void> {
   const missing = languages.filter(({ command }) => !answers(command))
-  const lacking = count - (languages.length - missing.length)
-  if (lacking <= 0) return
-  const wanted = missing.slice(0, lacking)
+  const shortfall = count - (languages.length - missing.length)
+  if (shortfall <= 0) return
+  const wanted = missing.slice(0, shortfall)
   const names = wanted.map(({ debianPackage }) => debianPackage)
   const refusal = await aptInstall(toolbox, names)
   if (wanted.every(({ command }) => answers(command))) return

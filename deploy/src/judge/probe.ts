@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 import { ask } from '../servers/ask.ts'
-import type { Lack } from './required-capabilities.ts'
+import type { MissingCapability } from './required-capabilities.ts'
 
 /** Describes the sandbox on this machine. `lacking` is empty if it has all capabilities. */
 export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; lacking: Lack[] }
@@ -28,7 +28,7 @@ export async function probeSandbox(address: Address): Promise<SandboxState> {
   return {
     version,
     cgroup,
-    lacking: [...(await describeFilter(address)), ...describeLacks(cgroup, controllers), ...describeUser()],
+    missing: [...(await describeFilter(address)), ...describeMissing(cgroup, controllers), ...describeUser()],
   }
 }
 
@@ -50,7 +50,7 @@ async function assertRuns(address: Address): Promise<void> {
 }
 
 /** With the filter active `unshare` is denied; without it anybody may create a user namespace. */
-async function describeFilter(address: Address): Promise<Lack[]> {
+async function describeFilter(address: Address): Promise<MissingCapability[]> {
   const { status } = await run(address, ['/usr/bin/unshare', '--user', '/bin/true'])
   if (status === 'Nonzero Exit Status') return []
   const sentence =
@@ -94,7 +94,7 @@ function cgroupState(config: unknown): { cgroup: SandboxState['cgroup']; control
   }
 }
 
-function describeLacks(cgroup: SandboxState['cgroup'], controllers: readonly string[]): Lack[] {
+function describeMissing(cgroup: SandboxState['cgroup'], controllers: readonly string[]): MissingCapability[] {
   if (cgroup === 'none') {
     const sentence =
       'No control groups: memory and process limits are only approximate. Run as root (or under a delegated ' +
@@ -102,22 +102,26 @@ function describeLacks(cgroup: SandboxState['cgroup'], controllers: readonly str
     return [{ sentence, capabilities: ['memory-limit', 'pids-limit'] }]
   }
   return [
-    ...(controllers.includes('memory') ? [] : [lackOfController('memory', 'the memory of', 'memory-limit')]),
-    ...(controllers.includes('pids') ? [] : [lackOfController('pids', 'the number of processes of', 'pids-limit')]),
+    ...(controllers.includes('memory') ? [] : [missingController('memory', 'the memory of', 'memory-limit')]),
+    ...(controllers.includes('pids') ? [] : [missingController('pids', 'the number of processes of', 'pids-limit')]),
     ...(controllers.includes('cpuacct') || controllers.includes('cpu')
       ? []
-      : [lackOfController('cpuacct', 'the CPU time of')]),
+      : [missingController('cpuacct', 'the CPU time of')]),
   ]
 }
 
-function lackOfController(name: string, what: string, ...capabilities: Lack['capabilities']): Lack {
+function missingController(
+  name: string,
+  what: string,
+  ...capabilities: MissingCapability['capabilities']
+): MissingCapability {
   return {
     sentence: `The control group controller "${name}" is missing: ${what} a program cannot be limited.`,
     capabilities,
   }
 }
 
-function describeUser(): Lack[] {
+function describeUser(): MissingCapability[] {
   if (process.getuid?.() === 0) return []
   const sentence =
     'Not root: programs run as the same user as the sandbox around them, and a hostile one could spoil the next ' +

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { assertSafeFor, requirementsFor, type Lack } from './required-capabilities.ts'
+import { assertSafeFor, requirementsFor, type MissingCapability } from './required-capabilities.ts'
 
-const noRoot: Lack = { sentence: 'Not root.', capabilities: ['user-namespace'] }
-const noFilter: Lack = { sentence: 'No filter.', capabilities: ['seccomp'] }
-const inexact: Lack = { sentence: 'CPU time is not limited.', capabilities: [] }
+const noRoot: MissingCapability = { sentence: 'Not root.', capabilities: ['user-namespace'] }
+const noFilter: MissingCapability = { sentence: 'No filter.', capabilities: ['seccomp'] }
+const inexact: MissingCapability = { sentence: 'CPU time is not limited.', capabilities: [] }
 
 describe('the required capabilities of a judge', () => {
   it('are all if the machine has all, or lacks only precision', () => {

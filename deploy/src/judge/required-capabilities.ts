@@ -27,8 +27,11 @@ export type Lack = {
  * requires all and refuses to judge otherwise. A trial of the product on one machine requires only what the machine
  * has, and the operator is told what is missing. Capabilities that the operator names (`wanted`) stay required.
  */
-export function requirementsFor(lacks: readonly Lack[], wanted: string | undefined): Record<string, string> {
-  const missing = lacks.flatMap(({ capabilities }) => capabilities)
+export function requirementsFor(
+  lacking: readonly MissingCapability[],
+  wanted: string | undefined,
+): Record<string, string> {
+  const missing = lacking.flatMap(({ capabilities }) => capabilities)
   if (missing.length === 0 || wanted) return {}
   return { JUDGE_REQUIRED_CAPABILITIES: requiredCapabilities.filter((one) => !missing.includes(one)).join(',') }
 }
@@ -36,8 +39,8 @@ export function requirementsFor(lacks: readonly Lack[], wanted: string | undefin
 /**
  * @throws Failure when other machines can reach the site, isolation is weak, and the operator has not accepted this
  */
-export function assertSafeFor(host: string, lacks: readonly Lack[], wanted: string | undefined): void {
-  const unsafe = lacks.filter(({ capabilities }) => capabilities.length > 0)
+export function assertSafeFor(host: string, missing: readonly MissingCapability[], wanted: string | undefined): void {
+  const unsafe = missing.filter(({ capabilities }) => capabilities.length > 0)
   if (unsafe.length === 0 || isLoopback(host) || wanted) return
   const { JUDGE_REQUIRED_CAPABILITIES: rest } = requirementsFor(unsafe, undefined)
   throw new Failure(

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Failure, messageOf } from '../failure.ts'
 import type { Home } from '../home.ts'
-import { dyingWithParent } from '../dying-with-parent.ts'
+import { dieWithParent } from '../die-with-parent.ts'
 import { killOrphan, removeProcessRecord, recordProcess } from './process-record.ts'
 
 export type ServerSettings = {
@@ -145,7 +145,7 @@ function spawnWithLog({ name, command, args, env, cwd, home, show }: ServerSetti
   try {
     // The server gets its own session, so that Ctrl-C in the terminal reaches only this process, which stops servers in
     // order.
-    return spawn(...dyingWithParent(command, args), { cwd, env, detached: true, stdio: ['ignore', output, output] })
+    return spawn(...dieWithParent(command, args), { cwd, env, detached: true, stdio: ['ignore', output, output] })
   } finally {
     closeSync(log)
   }

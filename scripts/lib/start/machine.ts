@@ -38,7 +38,7 @@ export async function startMachine(settings: StartSettings): Promise<void> {
   const isComplete = first === undefined || (await step('Demonstration content', () => seed(settings, first, env)))
   welcome(settings, home, first)
   if (isComplete) first?.done()
-  for (const lack of stack.lacking) print(`  ! ${lack}`)
+  for (const sentence of stack.missing) print(`  ! ${sentence}`)
 }
 
 function openDataFolder(settings: StartSettings): Home {

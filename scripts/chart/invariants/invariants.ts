@@ -1,7 +1,7 @@
 import { publicKeysSetting } from '@verdict/kit/service-keys'
 import { serviceNames, services, type ServiceName } from '@verdict/proto/services'
-import { networkViolations } from './network-promises.ts'
-import { podViolations } from './pod-promises.ts'
+import { networkViolations } from './network-invariants.ts'
+import { podViolations } from './pod-invariants.ts'
 import { componentOf, workloadsOf, type KubernetesObject } from '../rendered.ts'
 
 /** Finds what the objects of an installation violate, one sentence for each violation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { networkViolations } from './network-promises.ts'
+import { networkViolations } from './network-invariants.ts'
 import type { KubernetesObject } from '../rendered.ts'
 
 const labels = { app: 'verdict', 'verdict/role': 'judge' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { podViolations } from './pod-promises.ts'
+import { podViolations } from './pod-invariants.ts'
 import type { Container, PodSpec, Workload } from '../rendered.ts'
 
 const container: Container = {
