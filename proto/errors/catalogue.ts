@@ -65,7 +65,7 @@ export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale):
 }
 
 /** Whether a refusal is about what the caller may do on the site at all, rather than about the thing that was asked for. */
-export function isLackOfRights(code: ErrorCode): boolean {
+export function isPermissionError(code: ErrorCode): boolean {
   const entry: ErrorText = errorCatalogue[code]
   return entry.forbiddenBy !== undefined
 }

@@ -132,7 +132,7 @@ export const deleteGroup = route({
 })
 
 /** Its owner gives it to a member, super administrators to anybody. Who owned it stays root of it. */
-export const handOverGroup = route({
+export const transferGroup = route({
   summary: 'Give a group to another owner',
   owner: 'group',
   method: 'PUT',

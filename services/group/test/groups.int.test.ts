@@ -321,7 +321,8 @@ it('lists the groups of a user, page after page, and no data of others', async (
 })
 
 describe('the owner of a group', () => {
-  const handOver = (as: string, gid: number, username: string) => codeOf(as, 'PUT', 'group/owner', { gid, username })
+  const transferGroup = (as: string, gid: number, username: string) =>
+    codeOf(as, 'PUT', 'group/owner', { gid, username })
   const groupOf = (gid: number) => world.models.groups.findById(gid).lean()
   const ownerless = async () => {
     const { data } = await world.call<{ records: Row[] }>('root', 'GET', 'admin/group/get-quota-list?ownerless=true')
@@ -331,17 +332,17 @@ describe('the owner of a group', () => {
   it('transfers it to a member, and stays in it as a root who may leave', async () => {
     const gid = await newGroup()
     await world.call('zoe', 'POST', `group/member?gid=${gid}`)
-    expect(await handOver('zoe', gid, 'zoe')).toBe('group.owner_required')
-    expect(await handOver('owen', gid, 'rita')).toBe('group.member_not_found')
-    expect(await handOver('owen', gid, 'nobody')).toBe('group.owner_unknown')
-    expect(await handOver('owen', gid, 'owen')).toBe('group.owner_already')
-    expect(await handOver('owen', gid, 'ZOE')).toBeUndefined()
+    expect(await transferGroup('zoe', gid, 'zoe')).toBe('group.owner_required')
+    expect(await transferGroup('owen', gid, 'rita')).toBe('group.member_not_found')
+    expect(await transferGroup('owen', gid, 'nobody')).toBe('group.owner_unknown')
+    expect(await transferGroup('owen', gid, 'owen')).toBe('group.owner_already')
+    expect(await transferGroup('owen', gid, 'ZOE')).toBeUndefined()
     expect(await groupOf(gid)).toMatchObject({ ownerUid: 'zoe', memberCount: 2 })
     expect([await authOf('zoe', gid), await authOf('owen', gid)]).toEqual([5, 5])
-    expect(await handOver('owen', gid, 'owen')).toBe('group.owner_required')
+    expect(await transferGroup('owen', gid, 'owen')).toBe('group.owner_required')
     expect(await codeOf('owen', 'DELETE', `group?gid=${gid}`)).toBe('group.owner_required')
     expect(await codeOf('owen', 'DELETE', `group/member/exit?gid=${gid}`)).toBeUndefined()
-    expect(await handOver('mina', gid, 'mina')).toBe('group.owner_required')
+    expect(await transferGroup('mina', gid, 'mina')).toBe('group.owner_required')
     await world.models.groups.deleteOne({ _id: gid })
   })
 
@@ -366,9 +367,9 @@ describe('the owner of a group', () => {
     }
     await world.deleteUser('olga')
     await until('marked groups', async () => (await ownerless()).length === 2)
-    expect(await handOver('mina', 802, 'mina')).toBe('group.owner_required')
-    expect(await handOver('root', 802, deletedName('olga'))).toBe('group.owner_unknown')
-    expect(await handOver('root', 802, 'zoe')).toBeUndefined()
+    expect(await transferGroup('mina', 802, 'mina')).toBe('group.owner_required')
+    expect(await transferGroup('root', 802, deletedName('olga'))).toBe('group.owner_unknown')
+    expect(await transferGroup('root', 802, 'zoe')).toBeUndefined()
     expect(await ownerless()).toEqual([803])
     expect(await groupOf(802)).toMatchObject({ ownerUid: 'zoe', memberCount: 4 })
     expect(await authOf('zoe', 802)).toBe(5)

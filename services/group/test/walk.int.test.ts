@@ -62,7 +62,7 @@ const elsewhere = [
   'getGroupList',
   'createGroup',
   'deleteGroup',
-  'handOverGroup',
+  'transferGroup',
   'uploadGroupAvatar',
   'getGroupAvatar',
   'joinGroup',

@@ -37,7 +37,7 @@ import { statementFilesSweep } from './statement-files/sweep-statement-files.ts'
 import { testDataSweep } from './sweeps/sweep-test-data.ts'
 import { problemMigrations } from './migrations/migrations.ts'
 import { eraseUsers } from './people/erase-users.ts'
-import { giveAuthors } from './people/give-authors.ts'
+import { assignAuthors } from './people/assign-authors.ts'
 import { renameAuthors } from './people/rename-authors.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
@@ -86,7 +86,7 @@ export const createProblemService = defineService({
   settings: problemSettings,
   context: createContext,
   migrations: problemMigrations,
-  prepare: giveAuthors,
+  prepare: assignAuthors,
   events: subscribe,
   grpc: (ctx) => ({
     'problem.v1.Catalog': catalogHandlers(ctx),

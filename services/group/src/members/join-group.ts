@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import { knowsSecret } from '@verdict/kit/secret-guesses'
+import { verifySecret } from '@verdict/kit/secret-guesses'
 import { findVisibleGroup } from '../groups/find-group.ts'
 import { publishPolicyChanged } from '../groups/editing/group-changed.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
@@ -40,7 +40,7 @@ export async function joinGroup(ctx: MembersContext, actor: Actor, application: 
   if (fault !== null) throw new AppError(fault)
   const reason = reasonOf(group, application)
   if (group.auth === GroupAuth.Private) {
-    const isKnown = await knowsSecret(ctx, uid, { expected: group.code, given: code.trim() })
+    const isKnown = await verifySecret(ctx, uid, { expected: group.code, given: code.trim() })
     if (!isKnown) throw new AppError('group.code_wrong')
   }
   const level = group.auth === GroupAuth.Public ? GroupLevel.Member : GroupLevel.Applying

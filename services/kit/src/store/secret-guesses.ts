@@ -42,7 +42,7 @@ interface GuessContext {
  *
  * @throws AppError request.too_many
  */
-export async function knowsSecret(
+export async function verifySecret(
   ctx: GuessContext,
   uid: string,
   { expected, given }: { expected: string | null; given: string },
@@ -56,7 +56,7 @@ export async function knowsSecret(
 
 /**
  * Looks something up by a secret, such as a group by its invitation. Null is a wrong guess and is counted as in
- * `knowsSecret`.
+ * `verifySecret`.
  *
  * @throws AppError request.too_many
  */

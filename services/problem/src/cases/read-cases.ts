@@ -1,7 +1,7 @@
 import type { getProblemCaseContent, getProblemCaseList } from '@verdict/proto/http/problem/authoring/authoring'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Actor } from '@verdict/kit/actor'
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { DraftVersionsContext } from '../draft-versions/context.ts'
 import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
@@ -52,7 +52,7 @@ export async function getCaseContent(
   if (found === undefined) throw new AppError('problem.case_unknown', { name: String(caseId) })
   const limit = kilobytes * 1024
   const beginning = async (sha256: string, bytes: number) => {
-    const text = cutUtf8(await ctx.blobs.readBeginning(sha256, limit), limit)
+    const text = truncateUtf8(await ctx.blobs.readBeginning(sha256, limit), limit)
     return { text, bytes, truncated: bytes > limit }
   }
   const [input, output] = await Promise.all([

@@ -1,6 +1,6 @@
 import { judgeStatusName, isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Actor } from '@verdict/kit/actor'
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { BlobBatch } from '../blobs/blob-batch.ts'
 import { normalizeLineEndings } from '../test-data/normalize-line-endings.ts'
@@ -38,7 +38,7 @@ export async function runSetterProgram(
   const maxOutputBytes = ctx.settings.PROBLEM_GENERATED_FILE_MIB * mebibyte
   const generator = { language, code, files: [], ...reads, maxOutputBytes }
   const refuse = (code: Refusal['code'], params: Refusal['params'] = {}, text = '') => ({
-    refusal: { program: name, code, params, text: cutUtf8(text, maxTextBytes) },
+    refusal: { program: name, code, params, text: truncateUtf8(text, maxTextBytes) },
   })
   try {
     const { status, text, output } = await ctx.jobs.generate({ generator, uid, background })
@@ -55,7 +55,7 @@ export async function runSetterProgram(
 }
 
 export function filePreviewOf(content: Buffer): FilePreview {
-  const text = cutUtf8(content, previewBytes)
+  const text = truncateUtf8(content, previewBytes)
   return { text, bytes: content.length, truncated: content.length > previewBytes }
 }
 

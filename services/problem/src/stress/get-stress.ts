@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { stressPrograms, type ProblemStress } from '@verdict/proto/http/problem/preparation/stress'
 import type { Actor } from '@verdict/kit/actor'
 import { storedBytes } from '@verdict/kit/stored-bytes'
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import { statusOf, type InvocationRun } from '../invocations/invocation-run.rules.ts'
 import { readInvocation } from '../invocations/read-invocation.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
@@ -62,7 +62,7 @@ export function inputOf({ input }: StressResult): Buffer {
 function resultView(result: StressResult, tests: ReadonlySet<string>): NonNullable<ProblemStress['result']> {
   const input = inputOf(result)
   const isTest = tests.has(createHash('sha256').update(input).digest('hex'))
-  return { ...result, input: cutUtf8(input, shownBytes), inputBytes: input.length, isTest }
+  return { ...result, input: truncateUtf8(input, shownBytes), inputBytes: input.length, isTest }
 }
 
 /** The current state of a run. */

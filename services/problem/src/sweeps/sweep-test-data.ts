@@ -19,7 +19,7 @@ export type SweepContext = Pick<
 }
 
 /** Numbers of deleted objects. */
-export type Swept = Record<'specs' | 'blobs' | 'files', number>
+export type SweepResult = Record<'specs' | 'blobs' | 'files', number>
 
 /** A model, reduced to its collection. */
 interface Collection {
@@ -121,7 +121,7 @@ export function testDataSweep(ctx: SweepContext & { settings: Pick<ProblemSettin
  * Deletes versions of judge specifications that were superseded before the grace period, then unreferenced contents.
  * Safe to run in several processes concurrently.
  */
-export async function sweepTestData(ctx: SweepContext, signal?: AbortSignal): Promise<Swept> {
+export async function sweepTestData(ctx: SweepContext, signal?: AbortSignal): Promise<SweepResult> {
   const now = ctx.clock.now().getTime()
   const before = new Date(now - ctx.settings.PROBLEM_TEST_DATA_GRACE_HOURS * hourMs)
   return {

@@ -17,7 +17,7 @@ export interface SiteRow {
   accountsOf: RemoteJudgeKey
   /** The mode applies until an administrator changes it. */
   mode: RemoteMode
-  pace: SitePace
+  pace: SiteRateLimits
   /** The doctor reads this problem. */
   known: KnownProblem
   /** Administrators see the rules of the site's operators before they save an account. */
@@ -25,7 +25,7 @@ export interface SiteRow {
 }
 
 /** Rate limits are minimum intervals between requests of all accounts, and between repeated operations. */
-export interface SitePace {
+export interface SiteRateLimits {
   requestMs: number
   /** The interval applies to each account. */
   submitMs: number

@@ -20,7 +20,7 @@ import {
 } from '@verdict/ui'
 import { QuotaMeter } from '@verdict/ui/quota-meter'
 import { UserLink } from '@verdict/ui/user-link'
-import { HandOverDialog } from './HandOverDialog.tsx'
+import { TransferGroupDialog } from './TransferGroupDialog.tsx'
 import { QuotaDialog } from './QuotaDialog.tsx'
 import type { GroupRow } from './group-row.ts'
 
@@ -69,7 +69,7 @@ export function GroupsPage() {
       />
       {group !== undefined && asked?.what === 'quota' && <QuotaDialog key={group.id} group={group} onClose={close} />}
       {group !== undefined && asked?.what === 'owner' && (
-        <HandOverDialog key={group.id} group={group} onClose={close} />
+        <TransferGroupDialog key={group.id} group={group} onClose={close} />
       )}
     </Page>
   )
@@ -140,10 +140,10 @@ function Actions({ row: { id, name }, onAsk }: { row: GroupRow; onAsk: (asked: A
       <Button
         small
         variant="quiet"
-        aria-label={t('groups.handOverOf', { name })}
+        aria-label={t('groups.transferOf', { name })}
         onClick={() => onAsk({ gid: id, what: 'owner' })}
       >
-        {t('groups.handOver')}
+        {t('groups.transfer')}
       </Button>
       <Button
         small

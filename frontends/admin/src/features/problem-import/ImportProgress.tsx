@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '@verdict/ui'
 import { ImportJob } from '../import-job/ImportJob.tsx'
 import { ImportReport } from './ImportReport.tsx'
-import { isUnderWay, type PackageImport } from './use-package-import.ts'
+import { isInProgress, type PackageImport } from './use-package-import.ts'
 
 interface Props {
   current: PackageImport
@@ -17,7 +17,7 @@ export function ImportProgress({ current, isCancelling, onCancel }: Props) {
   if (state === 'cancelled') return <Notice tone="info">{t('importProblems.cancelled', { name })}</Notice>
   if (state === 'failed')
     return <Notice tone="danger">{t('importProblems.failed', { name, reason: failure ?? '' })}</Notice>
-  if (!isUnderWay(current)) return report === null ? null : <ImportReport report={report} gid={current.gid} />
+  if (!isInProgress(current)) return report === null ? null : <ImportReport report={report} gid={current.gid} />
   return (
     <ImportJob
       label={t('importProblems.job')}

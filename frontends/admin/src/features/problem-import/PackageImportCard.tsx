@@ -6,7 +6,7 @@ import { api, Button, Card, Notice, theme } from '@verdict/ui'
 import { FileUpload } from '@verdict/ui/file-upload'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
-import { isUnderWay, usePackageImport, usePackageImportActions } from './use-package-import.ts'
+import { isInProgress, usePackageImport, usePackageImportActions } from './use-package-import.ts'
 import type { Report } from './report.ts'
 
 interface Checked {
@@ -51,7 +51,7 @@ export function PackageImportCard({ gid = 0 }: { gid?: number }) {
           )}
         </>
       )}
-      {current !== null && (checked === null || isUnderWay(current)) && (
+      {current !== null && (checked === null || isInProgress(current)) && (
         <ImportProgress current={current} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(current.id)} />
       )}
     </Card>

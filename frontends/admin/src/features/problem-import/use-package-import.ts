@@ -14,7 +14,7 @@ export type PackageImport = NonNullable<RouteData<typeof getPackageImport>>
 
 const pollMs = 1_000
 
-export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
+export function isInProgress({ state }: Pick<PackageImport, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
@@ -22,13 +22,13 @@ export function isUnderWay({ state }: Pick<PackageImport, 'state'>): boolean {
 export function usePackageImport(gid: number) {
   const query = useQuery({
     ...api.query(getPackageImport, { query: {} }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? pollMs : false),
   })
   const current = query.data?.gid === gid ? query.data : null
-  const wasUnderWay = useRef(false)
+  const wasInProgress = useRef(false)
   useEffect(() => {
-    const isEnded = wasUnderWay.current && current !== null && !isUnderWay(current)
-    wasUnderWay.current = current !== null && isUnderWay(current)
+    const isEnded = wasInProgress.current && current !== null && !isInProgress(current)
+    wasInProgress.current = current !== null && isInProgress(current)
     if (isEnded) void refreshQueries(adminGetProblemList, getGroupAdminProblemList)
   }, [current])
   return current

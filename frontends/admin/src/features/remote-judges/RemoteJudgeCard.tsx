@@ -8,7 +8,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import { api, Button, Card, Field, Notice, RelativeTime, Select, Tag, theme, toast } from '@verdict/ui'
 import { Accounts } from './Accounts.tsx'
 import { RemoteJudgeCheck } from './RemoteJudgeCheck.tsx'
-import { PaceDialog } from './PaceDialog.tsx'
+import { RateLimitDialog } from './RateLimitDialog.tsx'
 import { refreshRemoteJudges, type RemoteJudge } from './remote-judges.ts'
 
 const tones = { open: 'success', paused: 'warning', stopped: 'danger' } as const
@@ -17,7 +17,7 @@ const tones = { open: 'success', paused: 'warning', stopped: 'danger' } as const
 export function RemoteJudgeCard({ site }: { site: RemoteJudge }) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const [isPaceOpen, setIsPaceOpen] = useState(false)
+  const [isRateLimitOpen, setIsRateLimitOpen] = useState(false)
   const { key, name, mode, state, until, reason, operation, paceMs, waiting, atSite, lastDay, accounts } = site
   const change = useMutation({
     mutationFn: (body: Omit<RouteBody<typeof adminUpdateRemoteSite>, 'key'>) =>
@@ -52,7 +52,7 @@ export function RemoteJudgeCard({ site }: { site: RemoteJudge }) {
         </Field>
         <p>
           {t('remoteJudges.pace', { seconds: paceMs / 1000 })}{' '}
-          <Button small variant="quiet" onClick={() => setIsPaceOpen(true)}>
+          <Button small variant="quiet" onClick={() => setIsRateLimitOpen(true)}>
             {t('remoteJudges.changePace')}
           </Button>
         </p>
@@ -61,7 +61,7 @@ export function RemoteJudgeCard({ site }: { site: RemoteJudge }) {
       </Fields>
       <RemoteJudgeCheck site={site} />
       {mode === 'pool' || accounts.length > 0 ? <Accounts site={site} /> : null}
-      {isPaceOpen && <PaceDialog site={site} onClose={() => setIsPaceOpen(false)} />}
+      {isRateLimitOpen && <RateLimitDialog site={site} onClose={() => setIsRateLimitOpen(false)} />}
     </Card>
   )
 }

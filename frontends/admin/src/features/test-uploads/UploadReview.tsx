@@ -9,7 +9,7 @@ import type { UploadedTest, UploadedZip } from './upload-review.rules.ts'
 import { useUploadReview } from './use-upload-review.ts'
 
 /** A test that is taken from a zip. */
-export interface TakenTest extends UploadedTest {
+export interface SelectedTest extends UploadedTest {
   /** A setter confirmed that the answer is empty on purpose. */
   emptyAnswer: boolean
 }
@@ -23,7 +23,7 @@ export interface UploadReviewProps {
   mode: string
   /** Whether outputs are compared with answers, so that there have to be some. */
   isCompared: boolean
-  onTake: (dir: string, tests: TakenTest[]) => void
+  onTake: (dir: string, tests: SelectedTest[]) => void
   onClose: () => void
 }
 

@@ -83,17 +83,17 @@ export function openTests(faulty: readonly FaultyTest[], choices: TestChoices, m
   })
 }
 
-export interface TakenTest {
+export interface SelectedTest {
   selected: SelectedTest
   isMeantEmpty: boolean
 }
 
 /** The tests to use, each with the replacements of its files. */
-export function takenTests(
+export function selectedTests(
   { fileListDir: dir, fileList }: Pick<UploadedZip, 'fileListDir' | 'fileList'>,
   choices: TestChoices,
   made: GeneratedAnswers,
-): TakenTest[] {
+): SelectedTest[] {
   const paired = pairedAnswers(choices)
   return fileList.flatMap((test, index) => {
     const choice = choices.get(index)

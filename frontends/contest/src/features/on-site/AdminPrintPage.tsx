@@ -145,10 +145,10 @@ function Actions({ row, hasPrinter }: { row: Row; hasPrinter: boolean }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.keyOf(getContestPrint) }),
   })
   const again = row.status === printedStatus || row.job?.state === 'failed'
-  const isUnderWay = row.job?.state === 'queued' || row.job?.state === 'printing'
+  const isInProgress = row.job?.state === 'queued' || row.job?.state === 'printing'
   return (
     <Buttons>
-      {hasPrinter && !isUnderWay && staffRole !== 'analyst' && (
+      {hasPrinter && !isInProgress && staffRole !== 'analyst' && (
         <Button
           small
           variant={again ? 'plain' : 'primary'}

@@ -3,7 +3,7 @@ import type { getTrainingAccess as accessRoute } from '@verdict/proto/http/probl
 import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction, isDuplicateKey } from '@verdict/kit/mongo'
-import { knowsSecret } from '@verdict/kit/secret-guesses'
+import { verifySecret } from '@verdict/kit/secret-guesses'
 import type { TrainingsContext } from '../context.ts'
 import { publishTrainingChanged } from '../editor/save-training.ts'
 import { findVisibleTraining } from '../model/find-training.ts'
@@ -27,7 +27,7 @@ export async function enterTraining(
   if (decision.allowed || decision.code === 'training.prerequisites_missing') return
   if (decision.code === 'group.membership_required') throw new AppError('group.membership_required')
   const { uid, username } = actor
-  const isKnown = await knowsSecret(ctx, uid, { expected: training.password, given: password ?? '' })
+  const isKnown = await verifySecret(ctx, uid, { expected: training.password, given: password ?? '' })
   if (!isKnown) throw new AppError('training.password_wrong')
   try {
     await inTransaction(ctx.db, async (session) => {

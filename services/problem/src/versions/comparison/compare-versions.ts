@@ -1,5 +1,5 @@
 import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
-import { cutUtf8 } from '@verdict/kit/cut-utf8.rules'
+import { truncateUtf8 } from '@verdict/kit/truncate-utf8.rules'
 import { AppError } from '@verdict/kit/errors'
 import type { Actor } from '@verdict/kit/actor'
 import { findSpec } from '../../judge-specs/find-judge-spec.ts'
@@ -94,7 +94,7 @@ const unread = (file: ChangedFile) => ({ ...file, line: null, lineBefore: '', li
 async function readChange(ctx: Pick<VersionsContext, 'blobs'>, file: ChangedFile) {
   const { before, after } = file
   const textOf = async (sha256: string | null) =>
-    sha256 === null ? '' : cutUtf8(await ctx.blobs.readBeginning(sha256, readBytes), readBytes)
+    sha256 === null ? '' : truncateUtf8(await ctx.blobs.readBeginning(sha256, readBytes), readBytes)
   const difference = firstDifference(await textOf(before), await textOf(after))
   return difference === null ? unread(file) : { ...file, ...difference }
 }

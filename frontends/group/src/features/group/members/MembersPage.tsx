@@ -94,9 +94,9 @@ function useMemberRights() {
   const standsAbove = (other: GroupLevel) => isOwner || isSuperAdmin || level > other
   const mayChange = ({ uid, auth }: Member) =>
     level >= GroupLevel.Admin && uid !== user?.uid && uid !== group.uid && standsAbove(auth)
-  const mayHandOver = ({ uid, auth }: Member) =>
+  const mayTransfer = ({ uid, auth }: Member) =>
     (isOwner || isSuperAdmin) && auth >= GroupLevel.Admin && uid !== group.uid
-  return { mayChange, mayHandOver, levels: memberLevels.filter(standsAbove) }
+  return { mayChange, mayTransfer, levels: memberLevels.filter(standsAbove) }
 }
 
 function dateColumn(key: string, title: string, priority: number, at: (row: Member) => string): Column<Member> {
@@ -111,8 +111,8 @@ function useMemberColumns(
   const { t } = useTranslation('group')
   const { level } = useGroup()
   const locale = useLanguage((state) => state.locale)
-  const { setLevel, askRemoval, askHandOver } = useMemberChanges()
-  const { mayChange, mayHandOver, levels } = useMemberRights()
+  const { setLevel, askRemoval, askTransfer } = useMemberChanges()
+  const { mayChange, mayTransfer, levels } = useMemberRights()
   const columns: Column<Member>[] = [
     userColumn(t('group.user')),
     {
@@ -143,13 +143,13 @@ function useMemberColumns(
     {
       key: 'actions',
       title: t('group.actions'),
-      widthPx: actionsWidthPx(locale, members.some(mayHandOver)),
+      widthPx: actionsWidthPx(locale, members.some(mayTransfer)),
       align: 'end',
       phone: 'below',
       cell: (row) =>
         mayChange(row) && (
           <MemberButtons
-            onHandOver={mayHandOver(row) ? () => void askHandOver(row) : undefined}
+            onTransfer={mayTransfer(row) ? () => void askTransfer(row) : undefined}
             onBan={onBan && (() => onBan(row.username))}
             onRemove={() => void askRemoval(row)}
           />
@@ -192,18 +192,18 @@ function Level({ row, levels, onChange }: LevelProps) {
 }
 
 interface MemberButtonsProps {
-  onHandOver: (() => void) | undefined
+  onTransfer: (() => void) | undefined
   onBan: (() => void) | undefined
   onRemove: () => void
 }
 
-function MemberButtons({ onHandOver, onBan, onRemove }: MemberButtonsProps) {
+function MemberButtons({ onTransfer, onBan, onRemove }: MemberButtonsProps) {
   const { t } = useTranslation('group')
   return (
     <RowButtons>
-      {onHandOver !== undefined && (
-        <Button small variant="quiet" onClick={onHandOver}>
-          {t('group.handOver')}
+      {onTransfer !== undefined && (
+        <Button small variant="quiet" onClick={onTransfer}>
+          {t('group.transfer')}
         </Button>
       )}
       {onBan !== undefined && (

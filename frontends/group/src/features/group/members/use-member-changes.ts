@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { handOverGroup } from '@verdict/proto/http/group/group'
+import { transferGroup } from '@verdict/proto/http/group/group'
 import {
   deleteGroupMember,
   getGroupApplyList,
@@ -38,13 +38,13 @@ export function useMemberChanges() {
     const question = { title: t('group.removeAsk', { name: username }), text, confirm: t('group.remove') }
     if (await confirm({ ...question, danger: true })) remove.mutate(uid)
   }
-  const handOver = useMutation({
-    mutationFn: (username: string) => api.call(handOverGroup, { body: { gid, username } }),
+  const transfer = useMutation({
+    mutationFn: (username: string) => api.call(transferGroup, { body: { gid, username } }),
     onSuccess,
   })
-  const askHandOver = async ({ username: name }: Member) => {
-    const question = { title: t('group.handOverAsk', { name }), text: t('group.handOverText') }
-    if (await confirm({ ...question, confirm: t('group.handOver'), danger: true })) handOver.mutate(name)
+  const askTransfer = async ({ username: name }: Member) => {
+    const question = { title: t('group.transferAsk', { name }), text: t('group.transferText') }
+    if (await confirm({ ...question, confirm: t('group.transfer'), danger: true })) transfer.mutate(name)
   }
-  return { setLevel, askRemoval, askHandOver }
+  return { setLevel, askRemoval, askTransfer }
 }

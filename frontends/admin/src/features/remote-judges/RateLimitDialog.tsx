@@ -6,7 +6,7 @@ import { refreshRemoteJudges, type RemoteJudge } from './remote-judges.ts'
 const maxSeconds = 3600
 
 /** Minimum interval between submissions to a remote judge. */
-export function PaceDialog({ site: { key, name, paceMs }, onClose }: { site: RemoteJudge; onClose: () => void }) {
+export function RateLimitDialog({ site: { key, name, paceMs }, onClose }: { site: RemoteJudge; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useForm({
     initial: { seconds: paceMs / 1000 },

@@ -2,7 +2,7 @@
  * The text of at most `maxBytes` bytes, cut between two characters. Invalid UTF-8 becomes U+FFFD and NUL is removed, so
  * that the text can be stored and shown anywhere.
  */
-export function cutUtf8(whole: Uint8Array | string, maxBytes: number): string {
+export function truncateUtf8(whole: Uint8Array | string, maxBytes: number): string {
   const bytes = typeof whole === 'string' ? Buffer.from(whole) : whole
   // An invalid byte becomes three, so the text may need to be cut again.
   const text = Buffer.from(decodeWhole(bytes.subarray(0, borderBefore(bytes, maxBytes))).replaceAll('\0', ''))

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { handOverGroup } from '@verdict/proto/http/group/group'
+import { transferGroup } from '@verdict/proto/http/group/group'
 import { adminGetGroupQuotaList } from '@verdict/proto/http/group/quota'
 import { api, FormDialog, FormField, Input, MutedText, refreshQueries, toast, useForm } from '@verdict/ui'
 import type { GroupRow } from './group-row.ts'
 
 /** Transfers a group to another owner. */
-export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: GroupRow; onClose: () => void }) {
+export function TransferGroupDialog({ group: { id: gid, name }, onClose }: { group: GroupRow; onClose: () => void }) {
   const { t } = useTranslation('admin')
   const form = useForm({
     initial: { username: '' },
@@ -13,7 +13,7 @@ export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: G
     errorsOf: (code, message): Record<string, string> | undefined =>
       code === 'group.owner_unknown' || code === 'group.owner_already' ? { username: message } : undefined,
     async submit({ username }) {
-      await api.call(handOverGroup, { body: { gid, username: username.trim() } })
+      await api.call(transferGroup, { body: { gid, username: username.trim() } })
       toast.success(t('groups.handedOver', { name, owner: username.trim() }))
       onClose()
       await refreshQueries(adminGetGroupQuotaList)
@@ -22,12 +22,12 @@ export function HandOverDialog({ group: { id: gid, name }, onClose }: { group: G
   return (
     <FormDialog
       form={form}
-      title={t('groups.handOverOf', { name })}
-      submit={t('groups.handOver')}
+      title={t('groups.transferOf', { name })}
+      submit={t('groups.transfer')}
       cancel={t('groups.cancel')}
       onClose={onClose}
     >
-      <MutedText as="p">{t('groups.handOverHelp')}</MutedText>
+      <MutedText as="p">{t('groups.transferHelp')}</MutedText>
       <FormField form={form} name="username" label={t('groups.newOwner')}>
         {({ text }) => <Input {...text} maxLength={100} autoComplete="off" />}
       </FormField>

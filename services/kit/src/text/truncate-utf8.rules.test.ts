@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { cutUtf8 } from './cut-utf8.rules.ts'
+import { truncateUtf8 } from './truncate-utf8.rules.ts'
 
 describe('cutting text', () => {
   it('keeps a prefix of whole characters within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(80), (text, maxBytes) => {
         const plain = text.replaceAll('\0', '')
-        const cut = cutUtf8(plain, maxBytes)
-        expect(cutUtf8(Buffer.from(plain), maxBytes)).toBe(cut)
+        const cut = truncateUtf8(plain, maxBytes)
+        expect(truncateUtf8(Buffer.from(plain), maxBytes)).toBe(cut)
         const wellFormed = Buffer.from(plain).toString()
         expect(wellFormed.startsWith(cut)).toBe(true)
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes)
@@ -23,13 +23,13 @@ describe('cutting text', () => {
     [3, 'aé'],
     [6, 'aé€'],
   ])('at %i bytes does not split a character', (maxBytes, cut) => {
-    expect(cutUtf8('aé€', maxBytes)).toBe(cut)
+    expect(truncateUtf8('aé€', maxBytes)).toBe(cut)
   })
 
   it('turns any bytes into text within the limit', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat(80), (bytes, maxBytes) => {
-        const cut = cutUtf8(bytes, maxBytes)
+        const cut = truncateUtf8(bytes, maxBytes)
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes)
         expect(cut.isWellFormed()).toBe(true)
         expect(cut).not.toContain('\0')

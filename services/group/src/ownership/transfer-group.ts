@@ -13,18 +13,18 @@ import { replaceOwner } from './replace-owner.ts'
  * @throws AppError group.not_found, group.owner_required, group.owner_unknown, group.owner_already,
  *   group.member_not_found
  */
-export async function handOverGroup(
+export async function transferGroup(
   ctx: OwnershipContext,
   actor: Actor,
   { gid, username }: { gid: number; username: string },
 ): Promise<void> {
-  const mayHandOver = (ownerUid: string) => ownerUid === actor.uid || isSuperAdmin(actor)
-  if (!mayHandOver((await findVisibleGroup(ctx, actor, gid)).group.ownerUid)) throw new AppError('group.owner_required')
+  const mayTransfer = (ownerUid: string) => ownerUid === actor.uid || isSuperAdmin(actor)
+  if (!mayTransfer((await findVisibleGroup(ctx, actor, gid)).group.ownerUid)) throw new AppError('group.owner_required')
   const uid = await findUid(ctx, username)
   await inTransaction(ctx.db, async (session) => {
     const group = await ctx.groups.findById(gid).session(session).lean()
     if (group === null) throw new AppError('group.not_found')
-    if (!mayHandOver(group.ownerUid)) throw new AppError('group.owner_required')
+    if (!mayTransfer(group.ownerUid)) throw new AppError('group.owner_required')
     if (group.ownerUid === uid) throw new AppError('group.owner_already')
     const member = await ctx.members.findOne({ gid, uid }).session(session).lean()
     const isMember = (member?.level ?? GroupLevel.None) >= GroupLevel.Member

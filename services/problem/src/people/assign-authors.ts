@@ -10,7 +10,7 @@ const authorsOfName = 50
  * an account stay plain text and give no rights to accounts that take them later. While no users are known here, the
  * first snapshot of users does it instead (`renameAuthors`).
  */
-export async function giveAuthors({
+export async function assignAuthors({
   problems,
   users,
   searchable,
