@@ -1,8 +1,8 @@
-import type { takeBrowserRun } from '../http/remote/browser-run.ts'
+import type { claimBrowserRun } from '../http/remote/browser-run.ts'
 import type { RouteData } from '../http/route.ts'
 
 /** A submission that the browser extension is to send, with the key for its reports. */
-export type BrowserRunOrder = RouteData<typeof takeBrowserRun>
+export type BrowserRunOrder = RouteData<typeof claimBrowserRun>
 
 /** Names messages between a page of the site and the extension, among all others of the page. */
 export const extensionChannel = 'verdict-extension'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Document, MongoClient } from 'mongodb'
 import { Failure } from '../failure.ts'
 import type { BackupFolder } from './backup-folder.ts'
-import { exactDocument } from './exact-document.ts'
+import { parseLossless } from './lossless-document.ts'
 import type { CollectionEntry, Manifest } from './manifest.ts'
 import { documentsOf } from './segments.rules.ts'
 
@@ -80,7 +80,7 @@ function* batchesOf(segment: Buffer): Generator<Document[]> {
       batch = []
       bytes = 0
     }
-    batch.push(exactDocument(document))
+    batch.push(parseLossless(document))
     bytes += document.length
   }
   if (batch.length > 0) yield batch

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Home } from '../home.ts'
 import { cgroupPrefix } from './cgroups.ts'
 import { mountList, sandboxPasswd, type Mount } from './mounts.ts'
-import { withQuickCgroups } from './quick-cgroups.ts'
+import { withFavorDynMods } from './favordynmods.ts'
 import { seccompPolicy } from './seccomp.ts'
 import { toolchainMounts } from './toolchain-mounts.ts'
 
@@ -36,7 +36,7 @@ export async function goJudgeCommand(settings: GoJudgeCommandSettings): Promise<
   const { home, command, parallelism, token } = settings
   rmSync(home.judge.files, { recursive: true, force: true })
   mkdirSync(home.judge.files, { recursive: true })
-  const [program, args] = withQuickCgroups(
+  const [program, args] = withFavorDynMods(
     command,
     flags(settings, await writeRules(settings)),
     path.join(home.judge.root, 'cgroups'),

@@ -8,7 +8,7 @@ const Judge = OneOf(browserJudges)
 
 const unfinished = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging] as const
 
-export const takeBrowserRun = route({
+export const claimBrowserRun = route({
   summary: 'Take an own submission over, to send it with the own account by the browser extension',
   owner: 'remote',
   method: 'POST',

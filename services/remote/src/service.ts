@@ -20,7 +20,7 @@ import { importHandlers, importRoutes } from './imports/imports.routes.ts'
 import { onRemoteJudgingCancelled, onRemoteJudgingRequested } from './journal/on-requested.ts'
 import { taskModel } from './journal/task.model.ts'
 import { createJudgingLoops, idlePollTicks } from './judging-loops.ts'
-import { examineJudgesJob } from './overview/check-remote-site.ts'
+import { checkRemoteSitesJob } from './overview/check-remote-site.ts'
 import { createOperatorAlarms } from './overview/operator-alarms.ts'
 import { remoteRoutes } from './overview/remote.routes.ts'
 import { eraseUsers } from './personal-data/erase-users.ts'
@@ -48,7 +48,7 @@ export const createRemoteService = defineService({
     'personal.v1.PersonalData': personalDataGrpc(ctx),
     'switches.v1.SwitchLists': accountListHandlers(ctx),
   }),
-  jobs: (ctx) => [...ctx.users.jobs, examineJudgesJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, checkRemoteSitesJob(ctx)],
   routes: [importRoutes, importJobRoutes, imageRoutes, statementFileRoutes, remoteRoutes, browserRunRoutes],
   background: (ctx) => [...ctx.judgingLoops.all, ctx.importLoop],
 })

@@ -15,7 +15,7 @@ import { secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type Caller, type World } from './world.ts'
 import { AppError } from '@verdict/kit/errors'
-import { showSubmitted } from '../src/submitting/show-submitted.ts'
+import { submitResponse } from '../src/submitting/submit-response.ts'
 
 let world: World
 let worker: FakeWorker
@@ -130,7 +130,7 @@ describe('the code of a submission', () => {
   it('is shown as pending to its author when a dependency is too busy', async () => {
     const submitId = await judged(ada, accepted)
     const row = await world.models.submissions.findById(submitId).orFail().lean()
-    const answerOf = (error: Error) => showSubmitted(row, 'en-US', () => Promise.reject(error))
+    const answerOf = (error: Error) => submitResponse(row, 'en-US', () => Promise.reject(error))
     const shown = { submitId, status: JudgeStatus.Pending, time: null, memory: null, errorMessage: null }
     expect(await answerOf(new AppError('server.busy', { waitSec: 3 }))).toMatchObject(shown)
     await expect(answerOf(new AppError('submission.not_found'))).rejects.toThrow('submission.not_found')

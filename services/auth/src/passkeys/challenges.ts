@@ -38,7 +38,7 @@ export async function issueChallenge(
  *
  * @throws AppError passkey.attempt_gone
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   ctx: Pick<PasskeysContext, 'passkeyChallenges' | 'clock'>,
   clientDataJSON: string,
   owner: ChallengeOwner,

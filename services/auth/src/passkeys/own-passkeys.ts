@@ -8,7 +8,7 @@ import { assertOwner, touchAccount } from '../passwords/assert-owner.ts'
 import type { MailedCaller } from '../second-factor/set-up-second-factor.ts'
 import { attemptOwnerOf, logSignInMethodChange, removeSignInMethod } from '../sign-in-methods/change-sign-in-methods.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
-import { issueChallenge, relyingParty, takeChallenge, timeoutMs } from './challenges.ts'
+import { issueChallenge, relyingParty, consumeChallenge, timeoutMs } from './challenges.ts'
 import type { Passkey } from '../models/passkey.model.ts'
 import type { PasskeysContext } from './context.ts'
 import { relyingPartyOf } from './relying-party.rules.ts'
@@ -101,7 +101,7 @@ export function removePasskey(
 
 async function checkedKey(ctx: PasskeysContext, actor: Actor, response: RouteBody<typeof addRoute>['response']) {
   const party = relyingParty(ctx)
-  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, attemptOwnerOf(actor))
+  const challenge = await consumeChallenge(ctx, response.response.clientDataJSON, attemptOwnerOf(actor))
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,

@@ -2,7 +2,7 @@ import type { PasskeyResponse } from '@verdict/proto/http/auth/passkeys'
 import type { Static } from 'typebox'
 import { AppError } from '@verdict/kit/errors'
 import { loadWebAuthn } from './load-web-authn.ts'
-import { issueChallenge, relyingParty, takeChallenge, timeoutMs, type ChallengeOwner } from './challenges.ts'
+import { issueChallenge, relyingParty, consumeChallenge, timeoutMs, type ChallengeOwner } from './challenges.ts'
 import type { Passkey } from '../models/passkey.model.ts'
 import type { PasskeysContext } from './context.ts'
 
@@ -37,7 +37,7 @@ export async function verifyPasskey(
   owner: ChallengeOwner,
 ): Promise<Passkey> {
   const party = relyingParty(ctx)
-  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, owner)
+  const challenge = await consumeChallenge(ctx, response.response.clientDataJSON, owner)
   const passkey = await ctx.passkeys.findById(response.id).lean()
   if (passkey === null || !isHandleOf(passkey, response.response.userHandle)) throw new AppError('passkey.unknown')
   if (owner !== null && passkey.uid !== owner.uid) throw new AppError('passkey.unknown')

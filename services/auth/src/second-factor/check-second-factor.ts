@@ -27,8 +27,8 @@ export async function assertSecondFactor(
   if (typed === '') throw new AppError('auth.second_step_required')
   await assertMayTryCode(ctx, account._id)
   const isRight =
-    (await takeOneTimeCode(ctx, account._id, factor.secret, typed)) ||
-    (await takeRecoveryCode(ctx, account, typed, address))
+    (await consumeOneTimeCode(ctx, account._id, factor.secret, typed)) ||
+    (await consumeRecoveryCode(ctx, account, typed, address))
   if (!isRight) throw new AppError('auth.second_step_wrong')
   await ctx.secondFactorLocks.clear(account._id)
 }
@@ -47,7 +47,7 @@ export async function assertMayTryCode(
   if (lockedSec > 0) throw new AppError('auth.locked', { waitMin: Math.ceil(lockedSec / 60), waitSec: lockedSec })
 }
 
-async function takeOneTimeCode(
+async function consumeOneTimeCode(
   ctx: Pick<SecondFactorContext, 'secondFactors' | 'secretCipher' | 'clock'>,
   uid: string,
   stored: string,
@@ -65,7 +65,7 @@ async function takeOneTimeCode(
   return taken.modifiedCount === 1
 }
 
-async function takeRecoveryCode(
+async function consumeRecoveryCode(
   ctx: SecondFactorContext,
   { _id: uid, username }: Pick<Account, '_id' | 'username'>,
   typed: string,

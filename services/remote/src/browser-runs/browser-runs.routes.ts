@@ -6,10 +6,10 @@ import { reportFailure } from './report-failure.ts'
 import { reportProgress } from './report-progress.ts'
 import { reportSending } from './report-sending.ts'
 import { reportVerdict } from './report-verdict.ts'
-import { takeBrowserRun } from './take-browser-run.ts'
+import { claimBrowserRun } from './claim-browser-run.ts'
 
 export function browserRunRoutes(http: HttpServer, ctx: BrowserRunsContext): void {
-  http.on(routes.takeBrowserRun, ({ body, actor }) => takeBrowserRun(ctx, actor, body))
+  http.on(routes.claimBrowserRun, ({ body, actor }) => claimBrowserRun(ctx, actor, body))
   http.on(routes.reportBrowserSending, async ({ body }) => {
     await reportSending(ctx, body)
     return null

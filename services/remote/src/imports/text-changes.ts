@@ -1,4 +1,4 @@
-import { wordChanges } from '@verdict/kit/word-changes'
+import { diffWords } from '@verdict/kit/diff-words'
 import { comparedTexts } from '@verdict/proto/http/remote/import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 
@@ -6,6 +6,6 @@ import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/R
 export function textChanges(before: RemoteStatement | null, after: RemoteStatement) {
   if (before === null) return []
   return comparedTexts
-    .map((field) => ({ field, pieces: wordChanges(before[field] ?? '', after[field] ?? '') }))
+    .map((field) => ({ field, pieces: diffWords(before[field] ?? '', after[field] ?? '') }))
     .filter(({ pieces }) => pieces.length > 0)
 }

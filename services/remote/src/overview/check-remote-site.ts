@@ -10,7 +10,7 @@ import { checkSite } from '../sites/doctor/doctor.ts'
 import { findingsText } from '../sites/doctor/findings.rules.ts'
 import type { OverviewContext } from './context.ts'
 
-type ExaminationView = RouteData<typeof adminCheckRemoteSite>
+type SiteCheckView = RouteData<typeof adminCheckRemoteSite>
 
 /**
  * Checks the public functions of a judge and stores the result. If its pages changed, sending stops until an
@@ -20,7 +20,7 @@ export async function checkRemoteSite(
   ctx: OverviewContext,
   key: RemoteJudgeKey,
   lang: Locale = 'en-US',
-): Promise<ExaminationView> {
+): Promise<SiteCheckView> {
   const checks = await withSite(ctx, key, (http) => checkSite(http, { ...ctx.siteOf(key), account: null }))
   const examination = { at: ctx.clock.now(), checks }
   await ctx.siteStates.updateOne({ _id: key }, { $set: { examination } }, { upsert: true })
@@ -29,7 +29,7 @@ export async function checkRemoteSite(
   return viewOf(examination, lang)
 }
 
-function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>, lang: Locale): ExaminationView {
+function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>, lang: Locale): SiteCheckView {
   return {
     at: at.toISOString(),
     checks: checks.map(({ operation, state, findings, detail = '' }) => ({
@@ -40,13 +40,13 @@ function viewOf({ at, checks }: NonNullable<SiteStateRow['examination']>, lang: 
   }
 }
 
-/** Null: never examined. */
-export function toExaminationView(examination: SiteStateRow['examination'], lang: Locale): ExaminationView | null {
+/** Null: never checked. */
+export function toSiteCheckView(examination: SiteStateRow['examination'], lang: Locale): SiteCheckView | null {
   return examination === undefined ? null : viewOf(examination, lang)
 }
 
-/** Examines the judges in use every night. */
-export function examineJudgesJob(ctx: OverviewContext): Job {
+/** Checks the judges in use every night. */
+export function checkRemoteSitesJob(ctx: OverviewContext): Job {
   return defineJob({
     name: 'examine-remote-judges',
     schedule: { cron: '40 3 * * *', timezone: 'Asia/Shanghai' },

@@ -8,7 +8,7 @@ import type { AccountRow } from '../accounts/account.model.ts'
 import { toAccountView } from '../accounts/accounts.ts'
 import { countAccounts } from '../accounts/lease-account.ts'
 import type { SiteStateRow } from '../site-states/site-state.model.ts'
-import { toExaminationView } from './check-remote-site.ts'
+import { toSiteCheckView } from './check-remote-site.ts'
 import type { OverviewContext } from './context.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'
 import { findingsText } from '../sites/doctor/findings.rules.ts'
@@ -58,7 +58,7 @@ export async function listSites(ctx: OverviewContext, lang: Locale): Promise<Rou
         state: stateOf(state),
         until: state.pausedUntil?.toISOString() ?? null,
         ...reasonOf(state, lang),
-        examination: toExaminationView(row?.examination, lang),
+        examination: toSiteCheckView(row?.examination, lang),
         accounts: accounts.filter((one) => one.key === accountsOf).map((one) => toAccountView(one, now)),
       }
     }),

@@ -2,7 +2,15 @@ import type { Model } from 'mongoose'
 import type { SearchTerms } from '../text/tokens.rules.ts'
 import type { SearchDocument, StoredDocument } from './document.model.ts'
 import { createTermCounts } from './term-counts.ts'
-import { anywhere, beginningWith, holding, inTitle, signed, type Filter, type Sign } from './term-signs.rules.ts'
+import {
+  anywhere,
+  startingWith,
+  containingTerm,
+  inTitle,
+  withPrefixes,
+  type Filter,
+  type TermPrefix,
+} from './term-prefixes.rules.ts'
 
 /** Time limit for each kind of match; further candidates are left out. */
 const limitMs = 1_500
@@ -27,25 +35,25 @@ export function createCandidateSearch(documents: Model<StoredDocument>) {
     return (sorted ? query.sort(newestFirst) : query).exec()
   }
 
-  /** Each term stands in one of the places that the signs are of. */
+  /** Each term occurs in one of the fields. */
   async function withAllTerms(
-    signs: readonly Sign[],
+    fieldPrefixes: readonly TermPrefix[],
     { exact, prefixes }: SearchTerms,
     base: Filter,
     reading: Omit<Reading, 'sorted'>,
   ): Promise<SearchDocument[]> {
-    const [lead, ...others] = await counts.byRarity(signs, exact)
+    const [lead, ...others] = await counts.byRarity(fieldPrefixes, exact)
     const beginnings = prefixes.map((prefix): Filter => ({
-      $or: signed(signs, prefix).map((one) => ({ terms: { $elemMatch: beginningWith(one) } })),
+      $or: withPrefixes(fieldPrefixes, prefix).map((one) => ({ terms: { $elemMatch: startingWith(one) } })),
     }))
     if (lead === undefined) {
       if (beginnings.length === 0) return []
       return candidates({ ...base, $and: beginnings }, { ...reading, sorted: false })
     }
-    const rest = others.map((term) => holding(signs, term))
-    const filter: Filter = (await counts.isRarer(signs, beginnings, lead))
-      ? { ...base, $and: [holding(signs, lead), ...rest, ...beginnings] }
-      : { ...base, terms: { $in: signed(signs, lead) }, $and: [{}, ...rest, ...beginnings] }
+    const rest = others.map((term) => containingTerm(fieldPrefixes, term))
+    const filter: Filter = (await counts.isRarer(fieldPrefixes, beginnings, lead))
+      ? { ...base, $and: [containingTerm(fieldPrefixes, lead), ...rest, ...beginnings] }
+      : { ...base, terms: { $in: withPrefixes(fieldPrefixes, lead) }, $and: [{}, ...rest, ...beginnings] }
     return candidates(filter, { ...reading, sorted: true })
   }
 
@@ -54,8 +62,8 @@ export function createCandidateSearch(documents: Model<StoredDocument>) {
      * Finds documents with a name that equals or begins with the text; in the order of the index equal names come
      * first.
      */
-    beginningWith: (whole: string, base: Filter, limit: number) =>
-      candidates({ ...base, terms: { $elemMatch: beginningWith(`=${whole}`) } }, { limit, sorted: false }),
+    startingWith: (whole: string, base: Filter, limit: number) =>
+      candidates({ ...base, terms: { $elemMatch: startingWith(`=${whole}`) } }, { limit, sorted: false }),
     inTitle: (terms: SearchTerms, base: Filter, limit: number) => withAllTerms(inTitle, terms, base, { limit }),
     /** With their texts. */
     anywhere: (terms: SearchTerms, base: Filter, limit: number) =>

@@ -5,7 +5,7 @@ import { accessFilter } from '../access/reader.rules.ts'
 import { createCandidateSearch } from './candidate-search.ts'
 import { documentModel, type StoredDocument } from './document.model.ts'
 import type { Candidate, IndexQuery, SearchIndex } from './search-index.ts'
-import type { Filter } from './term-signs.rules.ts'
+import type { Filter } from './term-prefixes.rules.ts'
 
 /** Most candidates for each kind of match, the newest first. */
 const maxBeginning = 180
@@ -49,7 +49,7 @@ export function createMongoSearchIndex(db: Connection, source: ProjectionSource<
       const base: Filter = { kindNumber: { $in: kinds.map(searchKindNumber) }, ...accessFilter(reader) }
       if (terms.whole === '') return []
       const [beginning, titled] = await Promise.all([
-        candidates.beginningWith(terms.whole, base, maxBeginning),
+        candidates.startingWith(terms.whole, base, maxBeginning),
         candidates.inTitle(terms, base, maxTitled),
       ])
       const found = new Map<string, Candidate>()

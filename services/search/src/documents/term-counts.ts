@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import { createReadCache } from '@verdict/kit/read-cache'
 import type { StoredDocument } from './document.model.ts'
-import { signed, type Filter, type Sign } from './term-signs.rules.ts'
+import { withPrefixes, type Filter, type TermPrefix } from './term-prefixes.rules.ts'
 
 /** Counting stops here, since only the rarest term matters. */
 const maxCounted = 3_000
@@ -24,21 +24,25 @@ export function createTermCounts(documents: Model<StoredDocument>, limitMs: numb
     return counts.get(key, () => documents.countDocuments(filter, { limit, maxTimeMS: limitMs }))
   }
 
-  function countOfTerm(signs: readonly Sign[], term: string): Promise<number> {
-    const terms = signed(signs, term)
+  function countOfTerm(fieldPrefixes: readonly TermPrefix[], term: string): Promise<number> {
+    const terms = withPrefixes(fieldPrefixes, term)
     return countOf(`= ${terms.join(' ')}`, { terms: { $in: terms } }, maxCounted)
   }
 
   /** The rarest first, so that the fewest documents are looked at. */
-  async function byRarity(signs: readonly Sign[], terms: readonly string[]): Promise<string[]> {
+  async function byRarity(fieldPrefixes: readonly TermPrefix[], terms: readonly string[]): Promise<string[]> {
     if (terms.length < 2) return [...terms]
-    const found = await Promise.all(terms.map((term) => countOfTerm(signs, term)))
+    const found = await Promise.all(terms.map((term) => countOfTerm(fieldPrefixes, term)))
     return terms.toSorted((a, b) => (found[terms.indexOf(a)] ?? 0) - (found[terms.indexOf(b)] ?? 0))
   }
 
   /** Whether one of the beginnings is rare, and the word is not. */
-  async function isRarer(signs: readonly Sign[], beginnings: readonly Filter[], word: string): Promise<boolean> {
-    if (beginnings.length === 0 || (await countOfTerm(signs, word)) <= maxRare) return false
+  async function isRarer(
+    fieldPrefixes: readonly TermPrefix[],
+    beginnings: readonly Filter[],
+    word: string,
+  ): Promise<boolean> {
+    if (beginnings.length === 0 || (await countOfTerm(fieldPrefixes, word)) <= maxRare) return false
     const found = await Promise.all(beginnings.map((one) => countOf(`^ ${JSON.stringify(one)}`, one, maxRare)))
     return Math.min(...found) < maxRare
   }

@@ -1,6 +1,6 @@
 import { defineJob } from '@verdict/kit/job'
 import type { DoctorContext } from './context.ts'
-import { examineInstallation } from './examine-installation.ts'
+import { checkInstallation } from './check-installation.ts'
 
 const everyMs = 3_000
 const unanswered = { findings: { $exists: false } }
@@ -12,7 +12,7 @@ export function doctorJob(ctx: Pick<DoctorContext, 'doctorReports' | 'peers' | '
     schedule: { everyMs },
     isNeeded: async () => (await ctx.doctorReports.exists(unanswered)) !== null,
     async run() {
-      const findings = await examineInstallation(ctx)
+      const findings = await checkInstallation(ctx)
       await ctx.doctorReports.updateMany(unanswered, { $set: { findings } })
     },
   })

@@ -12,7 +12,7 @@ import { assertInScope } from '../admission/assert-scope.ts'
 import { textLanguage } from '../admission/code.rules.ts'
 import { findRepeated } from './idempotency.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
-import { rememberCreated } from '../submissions/changes/remember-created.ts'
+import { cacheNewSubmission } from '../submissions/changes/cache-new-submission.ts'
 import { storeEntries } from './store-entries.ts'
 import type { AdmittedRequest, CheckedRequest, SubmissionEntry, SubmitOptions } from './submission-steps.ts'
 import { findProblemBrief } from '../projections/find-problem-brief.ts'
@@ -91,7 +91,7 @@ async function store(
   }
   const { submission } = entry
   if (submission === undefined) throw new Error('a submission was stored without a number')
-  rememberCreated(ctx, submission)
+  cacheNewSubmission(ctx, submission)
   const { _id: submitId, pid, uid, language } = submission
   describeSpan({ 'verdict.submit_id': submitId })
   ctx.log.info({ submitId, pid, uid, language }, 'submission created')

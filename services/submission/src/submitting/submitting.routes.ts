@@ -8,7 +8,7 @@ import type { SubmittingContext } from './context.ts'
 import { getDetail } from '../reading/get-submission-detail.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { maxIdempotencyKeyLength } from './idempotency.ts'
-import { showSubmitted } from './show-submitted.ts'
+import { submitResponse } from './submit-response.ts'
 import { submitAnswers } from './submit-answers.ts'
 import { submitCode } from './submit-code.ts'
 
@@ -26,7 +26,7 @@ function idempotencyKeyOf(headers: Headers): string | undefined {
 
 export function submittingRoutes(http: HttpServer, ctx: SubmittingContext): void {
   const shown = (actor: Actor, row: SubmissionRow, lang: Locale) =>
-    showSubmitted(row, lang, async () => (await getDetail(ctx, actor, { submitId: row._id }, lang)).submission)
+    submitResponse(row, lang, async () => (await getDetail(ctx, actor, { submitId: row._id }, lang)).submission)
   http.on(submitProblemJudge, async ({ body, actor, headers, lang }) => {
     return shown(actor, await submitCode(ctx, actor, body, { idempotencyKey: idempotencyKeyOf(headers) }), lang)
   })

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { isBrowserJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { getOwnRemoteAccounts, getRemoteJudges } from '@verdict/proto/http/remote/remote'
-import { takeBrowserRun } from '@verdict/proto/http/remote/browser-run'
+import { claimBrowserRun } from '@verdict/proto/http/remote/browser-run'
 import { api, Button, theme, useUser } from '@verdict/ui'
 import { sendToExtension, isExtensionThere } from './ask-extension.ts'
 
@@ -35,7 +35,7 @@ function Offer({ submitId, judge }: { submitId: number; judge: RemoteJudgeKey })
   })
   const send = useMutation({
     mutationFn: async () => {
-      const order = await api.call(takeBrowserRun, { body: { submitId } })
+      const order = await api.call(claimBrowserRun, { body: { submitId } })
       return sendToExtension(order)
     },
   })

@@ -28,7 +28,7 @@ const pending: SubmissionAccess = {
  * Returns the response for the submitter. The submission is already stored: if services that decide how it is shown are
  * busy or down, it is shown as pending, because after an error users would send it again.
  */
-export async function showSubmitted(
+export async function submitResponse(
   submission: SubmissionRow,
   lang: Locale,
   read: () => Promise<JudgeView>,

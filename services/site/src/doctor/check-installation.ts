@@ -9,7 +9,7 @@ import type { DoctorProviders } from '../peers.ts'
 import type { DoctorContext } from './context.ts'
 
 /** Runs the health checks of all services; an unreachable one is a finding itself. */
-export async function examineInstallation({
+export async function checkInstallation({
   peers,
   examineSelf,
 }: Pick<DoctorContext, 'peers' | 'examineSelf'>): Promise<DoctorFinding[]> {

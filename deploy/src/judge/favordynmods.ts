@@ -18,7 +18,7 @@ const mountQuick = ['-t', 'cgroup', '-o', 'none,name=verdict,favordynmods', 'non
  * @param folder mount point of the hierarchy, visible only to the process; created if it is missing
  * @returns the command unchanged if the machine does not need or allow this
  */
-export function withQuickCgroups(command: string, args: readonly string[], folder: string): [string, string[]] {
+export function withFavorDynMods(command: string, args: readonly string[], folder: string): [string, string[]] {
   const hasVersion1 = existsSync('/sys/fs/cgroup/memory/cgroup.procs')
   if (!hasVersion1 || process.getuid?.() !== 0) return [command, [...args]]
   mkdirSync(folder, { recursive: true })

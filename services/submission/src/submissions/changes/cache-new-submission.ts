@@ -2,10 +2,10 @@ import type { SubmissionsContext } from '../context.ts'
 import type { SubmissionRow } from '../submission.model.ts'
 
 /**
- * Lets what follows soon find a new submission in this process: the answer to its author, the worker that claims it, and the
+ * Caches a new submission in this process for what reads it next: the answer to its author, the worker that claims it, and the
  * pages that are shown its steps.
  */
-export function rememberCreated(
+export function cacheNewSubmission(
   { readCache, ownerCache, contentCache }: Pick<SubmissionsContext, 'readCache' | 'ownerCache' | 'contentCache'>,
   submission: SubmissionRow,
 ): void {

@@ -4,17 +4,17 @@ import type { StoredDocument } from './document.model.ts'
 export type Filter = QueryFilter<StoredDocument>
 
 /** Prefix of a term that tells where it occurs. */
-export type Sign = 't' | 'x'
+export type TermPrefix = 't' | 'x'
 export const inTitle = ['t'] as const
 export const anywhere = ['t', 'x'] as const
 
 /** The term with each of the prefixes. */
-export function signed(signs: readonly Sign[], term: string): string[] {
-  return signs.map((sign) => sign + term)
+export function withPrefixes(fieldPrefixes: readonly TermPrefix[], term: string): string[] {
+  return fieldPrefixes.map((prefix) => prefix + term)
 }
 
 /** Matches terms by prefix, as a range of the index. */
-export function beginningWith(prefix: string) {
+export function startingWith(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}\u{10ffff}` }
 }
 

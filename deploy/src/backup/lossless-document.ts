@@ -14,7 +14,7 @@ const exactly = {
  * Parses a document such that the driver serializes it to the same bytes. JavaScript objects reorder numeric keys, so
  * documents with such keys become a Map.
  */
-export function exactDocument(bytes: Uint8Array): Document {
+export function parseLossless(bytes: Uint8Array): Document {
   const document = BSON.deserialize(bytes, exactly)
   const written = BSON.serialize(document, { ignoreUndefined: false })
   return Buffer.compare(written, bytes) === 0 ? document : orderedDocument(bytes)

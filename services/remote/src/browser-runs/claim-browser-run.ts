@@ -3,7 +3,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { isBrowserJudge, isPublicRunJudge } from '@verdict/proto/codes/remote/browser-runs'
 import { remoteJudges } from '@verdict/proto/codes/remote/judges'
-import type { takeBrowserRun as takeBrowserRunRoute } from '@verdict/proto/http/remote/browser-run'
+import type { claimBrowserRun as claimBrowserRunRoute } from '@verdict/proto/http/remote/browser-run'
 import type { RouteData } from '@verdict/proto/http/route'
 import type { TaskRow } from '../journal/task.model.ts'
 import { keyOf } from '../journal/record-progress.ts'
@@ -16,7 +16,7 @@ import { newReportKey } from './report-key.rules.ts'
 /** Lifetime of a key, in which the browser has to send the code and report the verdict. */
 const keyLifeMs = 20 * 60_000
 
-type BrowserRunOrder = RouteData<typeof takeBrowserRunRoute>
+type BrowserRunOrder = RouteData<typeof claimBrowserRunRoute>
 
 /**
  * Assigns a submission to its owner's browser with a new key for reports; earlier keys become invalid. Code that may
@@ -25,7 +25,7 @@ type BrowserRunOrder = RouteData<typeof takeBrowserRunRoute>
  * @throws AppError remote.run_not_found, remote.browser_not_taken, remote.browser_not_confirmable,
  *   remote.run_not_waiting, remote.handle_not_proved
  */
-export async function takeBrowserRun(
+export async function claimBrowserRun(
   ctx: BrowserRunsContext,
   { uid }: Pick<Actor, 'uid'>,
   { submitId }: { submitId: number },
