@@ -45,7 +45,7 @@ export type Stack = {
   /** The product finds the servers by these environment variables. */
   env: Record<string, string>
   /** Sentences tell what the sandbox lacks on this machine. */
-  lacking: string[]
+  missing: string[]
   /** Stops the servers in reverse order. */
   stop: () => Promise<void>
 }

@@ -2,8 +2,8 @@ import { Failure } from '../failure.ts'
 import { ask } from '../servers/ask.ts'
 import type { MissingCapability } from './required-capabilities.ts'
 
-/** Describes the sandbox on this machine. `lacking` is empty if it has all capabilities. */
-export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; lacking: Lack[] }
+/** Describes the sandbox on this machine. `missing` is empty if it has all capabilities. */
+export type SandboxState = { version: string; cgroup: 'v1' | 'v2' | 'none'; missing: MissingCapability[] }
 
 type Address = { httpUrl: string; token: string }
 

@@ -15,7 +15,7 @@ export const requiredCapabilities = [
 type Capability = (typeof requiredCapabilities)[number]
 
 /** Describes something that the sandbox on this machine lacks. */
-export type Lack = {
+export type MissingCapability = {
   /** The sentence explains it to the operator. */
   sentence: string
   /** If no capability is missing, results are only less precise. */

@@ -1,7 +1,7 @@
 /**
  * Measures how smoothly the resolver moves: `node scripts/bench/browser/resolver.ts`, with VERDICT_URL
  * (http://127.0.0.1:8000) and VERDICT_ROOT_PASSWORD. The page comes from the site, but its requests are answered here,
- * with a contest of 300 teams and 13 problems in which a third of the runs is sealed. A key is pressed for each step as
+ * with a contest of 300 teams and 13 problems in which a third of the runs is after the freeze. A key is pressed for each step as
  * soon as the previous one is painted. The processor is slowed down THROTTLE times (4).
  */
 import { chromium, type Page } from 'playwright-core'

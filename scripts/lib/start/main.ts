@@ -51,7 +51,7 @@ const crashExitCode = 70
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`\n${describeError(error)}\n`)
-  // The state of this process is unknown after an uncaught error; the servers end with it (`dyingWithParent`).
+  // The state of this process is unknown after an uncaught error; the servers end with it (`dieWithParent`).
   process.exit(crashExitCode)
 })
 

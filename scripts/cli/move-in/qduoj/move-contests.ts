@@ -52,7 +52,7 @@ function contestOf(row: Row) {
     password,
     startsAt,
     endsAt: timeOf(row, 'end_time'),
-    // A board shown only after the end is a board sealed from the beginning.
+    // A board shown only after the end is a board frozen from the beginning.
     sealedFrom: booleanColumn(row, 'real_time_rank') ? null : startsAt,
     autoRealRank: true,
     openRank: false,
