@@ -22,7 +22,7 @@ interface Numbered {
   id: number
 }
 
-/** Creates a sealed contest with fifteen problems, teams that ask questions, and some unscored time. */
+/** Creates a frozen contest with fifteen problems, teams that ask questions, and some unscored time. */
 async function makeContest(): Promise<number> {
   const times = { startTime: minutesFromNow(-180), endTime: minutesFromNow(60), sealRankTime: minutesFromNow(-1) }
   const { id: cid } = await site.root.data<Numbered>('POST', '/api/admin/contest', {

@@ -184,7 +184,7 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
-it('a passkey sign-in gives an administrator the rights for which the site requires a second step', async () => {
+it('a passkey sign-in gives an administrator the rights for which the site requires a second factor', async () => {
   const strict = await startWorld({ VERDICT_PUBLIC_URL: site, VERDICT_REQUIRE_SECOND_STEP: 'true' })
   try {
     const { root } = strict

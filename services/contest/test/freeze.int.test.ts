@@ -103,7 +103,7 @@ const told = (cid: number) =>
 
 it.each([0, 1])('of type %d: a verdict of the freeze changes nothing that others see or are sent', async (type) => {
   const frozen = { sealRank: true, sealRankTime: world.after(-30).toISOString(), openRank: true }
-  const cid = await world.newContest({ title: 'Sealed one', type, ...sealed })
+  const cid = await world.newContest({ title: 'Frozen one', type, ...frozen })
   // One of the problems is OI; the others cannot be added to an OI contest.
   const [first, second] = type === 0 ? [1, 2] : [5, 5]
   const add = { cid, pid: 5, displayId: 'A' }

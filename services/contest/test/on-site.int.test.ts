@@ -283,7 +283,7 @@ it('the first ranked user to solve a problem is first everywhere, whatever star 
 describe('the resolver', () => {
   it('gets all runs after the end, for managers only', async () => {
     const frozen = { sealRank: true, sealRankTime: world.after(-30).toISOString() }
-    const cid = await world.newContest({ ...sealed, starAccount: ['dan'] })
+    const cid = await world.newContest({ ...frozen, starAccount: ['dan'] })
     const runs = [run('ada', 1, -40, WA), run('bob', 2, -10, AC), run('dan', 1, -5, AC), run('root', 1, -4, AC)]
     for (const one of runs) await world.judge(cid, one)
     await world.judge(cid, run('ada', 1, -3, JudgeStatus.Cancelled))

@@ -51,8 +51,8 @@ function contest(changes: Partial<ContestForActor> = {}): ContestForActor {
 }
 
 const user = (uid: string, role = 'default_user') => ({ uid, username: uid, roles: [role] })
-/** `duty` is the role of a member of staff. */
-const callers: Record<string, ContestCaller & { duty?: StaffRole }> = {
+/** `assignment` is the role of a member of staff. */
+const callers: Record<string, ContestCaller & { assignment?: StaffRole }> = {
   anonymous: { actor: null, isRegistered: false, isAccountAllowed: false },
   outsider: { actor: user('mallory'), isRegistered: false, isAccountAllowed: true },
   participant: { actor: user('ada'), isRegistered: true, isAccountAllowed: true },

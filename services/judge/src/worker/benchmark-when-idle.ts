@@ -7,7 +7,7 @@ import type { Slots } from './capacity/slots.ts'
 export interface BenchmarkOptions {
   self: WorkerBenchmark
   slots: Pick<Slots, 'busy'>
-  health: Pick<SandboxHealth, 'hold' | 'reason'>
+  health: Pick<SandboxHealth, 'setPauseReason' | 'reason'>
   /** The setting JUDGE_MAX_REFERENCE_MS is the upper bound; 0 means none. */
   maxMs: number
   everyMs: number

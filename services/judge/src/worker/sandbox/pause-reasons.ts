@@ -11,7 +11,7 @@ export function createPauseReasons(onChange: () => void) {
     first,
     has: (name: string) => reasons.has(name),
     /** Sets a reason; an empty one removes it. */
-    hold(name: string, reason: string): void {
+    set(name: string, reason: string): void {
       const before = first()
       if (reason === '') reasons.delete(name)
       else reasons.set(name, reason)

@@ -14,7 +14,7 @@ export interface SandboxHealth {
    */
   suspect: (reason: string) => Promise<boolean>
   /** Pauses the worker for a reason unrelated to trial runs, until it is called with an empty one. */
-  hold: (name: string, reason: string) => void
+  setPauseReason: (name: string, reason: string) => void
   /** Aborted with a SandboxError when the sandbox no longer responds: its runs will not end. */
   lost: () => AbortSignal
   stop: () => void

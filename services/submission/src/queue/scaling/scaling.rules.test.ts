@@ -11,20 +11,20 @@ const quiet: ScalingLoad = {
   participants: 0,
 }
 
-describe('the number of wanted workers', () => {
+describe('the number of desired workers', () => {
   it('is zero, or the configured minimum, when nothing waits and no contest is near', () => {
-    expect(wantedWorkers(quiet, target)).toBe(0)
-    expect(wantedWorkers(quiet, { ...target, minimum: 3 })).toBe(3)
+    expect(desiredWorkers(quiet, target)).toBe(0)
+    expect(desiredWorkers(quiet, { ...target, minimum: 3 })).toBe(3)
   })
 
   it('is enough to finish the waiting tasks within the allowed time', () => {
-    expect(wantedWorkers({ ...quiet, tasks: 1 }, target)).toBe(1)
-    expect(wantedWorkers({ ...quiet, tasks: 100 }, target)).toBe(10)
+    expect(desiredWorkers({ ...quiet, tasks: 1 }, target)).toBe(1)
+    expect(desiredWorkers({ ...quiet, tasks: 100 }, target)).toBe(10)
   })
 
   it('grows with the age of the oldest task, at most by a factor of two at a time', () => {
-    expect(wantedWorkers({ ...quiet, tasks: 5, oldestWaitingSec: 15 }, target)).toBe(3)
-    expect(wantedWorkers({ ...quiet, tasks: 5, oldestWaitingSec: 600 }, target)).toBe(4)
+    expect(desiredWorkers({ ...quiet, tasks: 5, oldestWaitingSec: 15 }, target)).toBe(3)
+    expect(desiredWorkers({ ...quiet, tasks: 5, oldestWaitingSec: 600 }, target)).toBe(4)
   })
 
   it('covers the participants of a contest that begins soon', () => {
