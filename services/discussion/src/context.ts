@@ -33,7 +33,7 @@ export function createModels(db: Connection) {
     follows: followModel(db),
     bans: banModel(db),
     moderationLog: moderationLogModel(db),
-    held: pendingPostModel(db),
+    pendingPosts: pendingPostModel(db),
     recentTexts: recentTextModel(db),
     reports: reportModel(db),
     commentReports: commentReportModel(db),

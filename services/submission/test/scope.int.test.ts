@@ -395,7 +395,7 @@ describe('a submission in a contest', () => {
 
 describe('a freeze', () => {
   it('shows later runs of others as pending, and no filter finds them by their verdict', async () => {
-    const { cid } = states.sealed
+    const { cid } = states.frozen
     const { early, late } = idsOf(cid)
     const idsBy = async (as: Caller | undefined, status: number) =>
       (await list(as, cid, { status, username: 'ada' })).data.records.map(({ submitId }) => submitId)

@@ -1,4 +1,4 @@
-import { diffWords } from '@verdict/kit/diff-words'
+import { wordDiff } from '@verdict/kit/word-diff'
 import { comparedTexts } from '@verdict/proto/http/remote/import'
 import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/RemoteStatement'
 
@@ -6,6 +6,6 @@ import type { RemoteStatement } from '@verdict/proto/grpc/generated/problem/v1/R
 export function textChanges(before: RemoteStatement | null, after: RemoteStatement) {
   if (before === null) return []
   return comparedTexts
-    .map((field) => ({ field, pieces: diffWords(before[field] ?? '', after[field] ?? '') }))
+    .map((field) => ({ field, pieces: wordDiff(before[field] ?? '', after[field] ?? '') }))
     .filter(({ pieces }) => pieces.length > 0)
 }

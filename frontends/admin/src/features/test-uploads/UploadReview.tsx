@@ -23,7 +23,7 @@ export interface UploadReviewProps {
   mode: string
   /** Whether outputs are compared with answers, so that there have to be some. */
   isCompared: boolean
-  onTake: (dir: string, tests: SelectedTest[]) => void
+  onTake: (dir: string, tests: ResolvedTest[]) => void
   onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { uploadTestcaseZip } from '@verdict/proto/http/problem/preparation/test-data'
 import { api, Button, isTransient, lazyComponent, Notice, theme } from '@verdict/ui'
-import type { SelectedTest } from './UploadReview.tsx'
+import type { ResolvedTest } from './UploadReview.tsx'
 import type { UploadedZip } from './upload-review.rules.ts'
 
 const UploadReview = lazyComponent(() => import('./UploadReview.tsx').then((m) => m.UploadReview))
@@ -19,7 +19,7 @@ export interface ZipUploadProps {
   mode: string
   /** Whether outputs are compared with answers. */
   isCompared: boolean
-  onUploaded: (dir: string, tests: SelectedTest[]) => void
+  onUploaded: (dir: string, tests: ResolvedTest[]) => void
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   faultyTests,
   unpairedAnswers,
   openTests,
-  selectedTests,
+  resolvedTests,
   testsToCheck,
   testsToAnswer,
   type TestChoice,
@@ -59,7 +59,7 @@ describe('tests of a zip', () => {
   it('are imported with replacements for their files, in order', () => {
     const made = new Map([[1, { dir: 'g', index: 0 }]])
     const choices = chosen([1, { kind: 'make' }], [2, { kind: 'empty' }], [4, { kind: 'file', name: 'x', text: '7' }])
-    expect(selectedTests(zip, choices, made)).toEqual([
+    expect(resolvedTests(zip, choices, made)).toEqual([
       { selected: { dir: 'd', index: 0 }, isMeantEmpty: false },
       { selected: { dir: 'd', index: 1, answer: { dir: 'g', index: 0 } }, isMeantEmpty: false },
       { selected: { dir: 'd', index: 2 }, isMeantEmpty: true },
@@ -67,7 +67,7 @@ describe('tests of a zip', () => {
       { selected: { dir: 'd', index: 4, input: '7' }, isMeantEmpty: false },
     ])
     const paired = chosen([1, { kind: 'pair', index: 4 }], [2, { kind: 'file', name: 'x', text: '8' }])
-    expect(selectedTests(zip, paired, nothing).map(({ selected }) => selected)).toEqual([
+    expect(resolvedTests(zip, paired, nothing).map(({ selected }) => selected)).toEqual([
       { dir: 'd', index: 0 },
       { dir: 'd', index: 1, answer: { dir: 'd', index: 4 } },
       { dir: 'd', index: 2, output: '8' },

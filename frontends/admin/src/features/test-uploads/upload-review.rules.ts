@@ -83,17 +83,17 @@ export function openTests(faulty: readonly FaultyTest[], choices: TestChoices, m
   })
 }
 
-export interface SelectedTest {
+export interface ResolvedTest {
   selected: SelectedTest
   isMeantEmpty: boolean
 }
 
 /** The tests to use, each with the replacements of its files. */
-export function selectedTests(
+export function resolvedTests(
   { fileListDir: dir, fileList }: Pick<UploadedZip, 'fileListDir' | 'fileList'>,
   choices: TestChoices,
   made: GeneratedAnswers,
-): SelectedTest[] {
+): ResolvedTest[] {
   const paired = pairedAnswers(choices)
   return fileList.flatMap((test, index) => {
     const choice = choices.get(index)

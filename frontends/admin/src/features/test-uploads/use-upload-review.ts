@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   faultyTests,
   openTests,
-  selectedTests,
+  resolvedTests,
   testsToCheck,
   testsToAnswer,
   type TestChoice,
@@ -23,7 +23,7 @@ export function useUploadReview(zip: UploadedZip, isCompared: boolean) {
     choices,
     choose,
     open: openTests(faulty, choices, made),
-    taken: selectedTests(zip, choices, made),
+    taken: resolvedTests(zip, choices, made),
     isToBeMade: [...choices.values()].some(({ kind }) => kind === 'make'),
     toMake: testsToAnswer(faulty, choices, made),
     toCheck: testsToCheck(zip.fileList, faulty),

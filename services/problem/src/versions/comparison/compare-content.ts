@@ -1,4 +1,4 @@
-import { diffWords } from '@verdict/kit/diff-words'
+import { wordDiff } from '@verdict/kit/word-diff'
 import type { VersionComparison } from '@verdict/proto/http/problem/authoring/versions'
 import { parseExtraFiles } from '../../judging/extra-files.rules.ts'
 import type { PreparedPrograms, VersionContent } from '../version-content.rules.ts'
@@ -20,9 +20,9 @@ export function compareStatements(before: VersionContent, after: VersionContent)
   const statementIn = (content: VersionContent, lang: string) => content.statements.find((one) => one.lang === lang)
   const changes = langs.flatMap((lang) => {
     const [was, is] = [statementIn(before, lang), statementIn(after, lang)]
-    return textFields.map((field) => ({ lang, field, pieces: diffWords(was?.[field] ?? '', is?.[field] ?? '') }))
+    return textFields.map((field) => ({ lang, field, pieces: wordDiff(was?.[field] ?? '', is?.[field] ?? '') }))
   })
-  const examples = { lang: '', field: 'examples' as const, pieces: diffWords(before.examples, after.examples) }
+  const examples = { lang: '', field: 'examples' as const, pieces: wordDiff(before.examples, after.examples) }
   return [...changes, examples].filter(({ pieces }) => pieces.length > 0)
 }
 

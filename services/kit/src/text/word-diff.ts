@@ -12,7 +12,7 @@ const wordContext = 60
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** Word-level diff of two texts, with word segmentation for Chinese. Empty if they are equal. */
-export function diffWords(before: string, after: string): Piece[] {
+export function wordDiff(before: string, after: string): Piece[] {
   if (before === after) return []
   const changes = diffWords(before, after, { intlSegmenter: segmenter, timeout: timeoutMs })
   if (changes === undefined) return replaced(before, after)
