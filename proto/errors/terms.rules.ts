@@ -39,7 +39,7 @@ const terms: Readonly<Record<Locale, readonly Term[]>> = {
     { say: 'freeze', not: /\bseal(s|ed|ing)?\b/i },
     { say: 'sign in', not: /\blog ?-?in\b|\blogged in\b/i },
     { say: 'sign out', not: /\blog ?-?out\b|\blogged out\b/i },
-    { say: 'two-factor authentication', not: /\btwo-step\b|\bsecond steps?\b|\b2FA\b/i },
+    { say: 'two-factor authentication', not: /\btwo-step\b|\bsecond steps?\b/i },
     { say: 'register', not: /\bsign(ed)?[ -]up\b/i },
     { say: 'username', not: /\buser name/i },
     { say: 'AI tutor', not: /\bAI assistant\b/i },

@@ -141,7 +141,7 @@ export const contestTexts = {
     people: 'Participants',
     freeze: 'Freeze',
     freezeFrom: 'from {{time}}',
-    noSeal: 'none',
+    noFreeze: 'none',
     scoring: 'Scoring',
     lateStep: 'from {{hours}} h late: {{percent}}%',
     lateAnd: '; ',

@@ -105,7 +105,7 @@ export const texts = {
       byProvider: '使用 {{name}} 登录',
     },
     accountKept: '已取消注销，账号保留',
-    secondStep: { label: '动态码', help: '验证器应用中的 6 位数字，或恢复码' },
+    secondFactor: { label: '动态码', help: '验证器应用中的 6 位数字，或恢复码' },
     splitter: { label: '拖动或用方向键调整宽度' },
     markdown: { pdf: 'PDF 文档', show: '展开阅读', hide: '收起' },
     list: {
@@ -245,7 +245,7 @@ export const texts = {
       byProvider: 'Sign in with {{name}}',
     },
     accountKept: 'Account deletion cancelled',
-    secondStep: { label: 'Code', help: '6-digit code from your authenticator app, or a recovery code' },
+    secondFactor: { label: 'Code', help: '6-digit code from your authenticator app, or a recovery code' },
     splitter: { label: 'Drag or use the arrow keys to resize' },
     markdown: { pdf: 'PDF document', show: 'Read here', hide: 'Hide' },
     list: {

@@ -9,7 +9,7 @@ import type { SessionsContext } from '../sessions/context.ts'
 /** The use cases of this folder depend on these. */
 export interface SecondFactorContext extends AccountEventsContext, PasswordsContext, SessionsContext {
   /** Wrong codes of a second factor, by uid. */
-  secondStepLocks: FailureLocks
+  secondFactorLocks: FailureLocks
   mailRequests: Model<MailRequest>
   /** Lets requested mails leave at once. */
   wakeMailRelay: () => void

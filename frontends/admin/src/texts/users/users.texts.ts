@@ -11,7 +11,7 @@ export const usersTexts = {
     resetSecondFactor: '重置两步验证',
     resetSecondFactorOf: '重置 {{name}} 的两步验证？',
     resetSecondFactorText: '之后该账号只凭密码即可登录。请先确认请求来自账号本人。',
-    secondStepReset: '已重置 {{name}} 的两步验证',
+    secondFactorReset: '已重置 {{name}} 的两步验证',
     search: '用户名、昵称、姓名、邮箱或学校',
     onlyAdmin: '仅管理员',
     none: '没有符合条件的用户',
@@ -119,7 +119,7 @@ export const usersTexts = {
     resetSecondFactorOf: 'Reset two-factor authentication of {{name}}?',
     resetSecondFactorText:
       'The account can then sign in with the password alone. Make sure that the request comes from its owner.',
-    secondStepReset: 'Reset two-factor authentication of {{name}}',
+    secondFactorReset: 'Reset two-factor authentication of {{name}}',
     search: 'Username, nickname, name, e-mail or school',
     onlyAdmin: 'Administrators only',
     none: 'No matching users',

@@ -11,7 +11,7 @@ export const texts = {
     ...passkeyTexts['zh-CN'],
     ...accountEventsTexts['zh-CN'],
     ...remoteAccountsTexts['zh-CN'],
-    secondStep: {
+    secondFactor: {
       title: '两步验证',
       lead: '开启后，登录时除密码外还需输入验证器应用生成的动态码，密码泄露也无法登录。',
       required: '本站要求管理员开启两步验证，开启前没有管理权限。',
@@ -112,7 +112,7 @@ export const texts = {
     ...passkeyTexts['en-US'],
     ...accountEventsTexts['en-US'],
     ...remoteAccountsTexts['en-US'],
-    secondStep: {
+    secondFactor: {
       title: 'Two-factor authentication',
       lead: 'In addition to the password, signing in requires a code from an authenticator app on your phone. A leaked password alone is not enough.',
       required:
