@@ -19,6 +19,6 @@ export function startingWith(prefix: string) {
 }
 
 /** This is an expression, so that the planner considers no index. */
-export function holding(signs: readonly Sign[], term: string): Filter {
-  return { $expr: { $or: signed(signs, term).map((one) => ({ $in: [one, '$terms'] })) } }
+export function containingTerm(fieldPrefixes: readonly TermPrefix[], term: string): Filter {
+  return { $expr: { $or: withPrefixes(fieldPrefixes, term).map((one) => ({ $in: [one, '$terms'] })) } }
 }

@@ -9,7 +9,7 @@ import type { UploadedTest, UploadedZip } from './upload-review.rules.ts'
 import { useUploadReview } from './use-upload-review.ts'
 
 /** A test that is taken from a zip. */
-export interface SelectedTest extends UploadedTest {
+export interface ResolvedTest extends UploadedTest {
   /** A setter confirmed that the answer is empty on purpose. */
   emptyAnswer: boolean
 }

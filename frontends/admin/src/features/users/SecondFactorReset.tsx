@@ -6,7 +6,7 @@ import { api, Button, confirm, queryClient, toast } from '@verdict/ui'
 import type { UserRow } from './use-user-columns.tsx'
 
 /** Removes two-factor sign-in from an account when its owner has lost the device; renders nothing without it. */
-export function SecondFactorReset({ user: { uid, username, hasSecondFactor } }: { user: UserRow }) {
+export function SecondFactorReset({ user: { uid, username, hasSecondStep } }: { user: UserRow }) {
   const { t } = useTranslation('admin')
   const reset = useMutation({
     mutationFn: () => api.call(adminResetSecondFactor, { query: { uid } }),
