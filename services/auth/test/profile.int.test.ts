@@ -193,7 +193,7 @@ describe('the own avatar', () => {
     expect((await world.call('GET', 'get-user-info', { as: ann })).data).toEqual(before)
   })
 
-  it('is not made of a file beyond 2 MB, or of one that decodes to far more than it declares', async () => {
+  it('is not made of a file beyond 2 MB, or of one with far too many pixels', async () => {
     const big = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()

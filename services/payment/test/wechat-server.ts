@@ -61,7 +61,7 @@ export async function startWechatServer(now: () => Date, mode: 'public_key' | 'c
     asked: [] as string[],
     bill: null as string | null,
     refundStatus: 'SUCCESS',
-    /** Calls for orders and refunds fail, while all others work. */
+    /** Queries of orders and refunds fail, while all other calls work. */
     isQueryUnavailable: false,
     /** The key that encrypts the certificates. */
     encryptedWith: credentials.apiV3Key,

@@ -89,7 +89,7 @@ describe('the ranking of a group', () => {
     expect((await ask({ searchUser: '.*' })).data).toMatchObject({ total: 0, records: [] })
   })
 
-  it('is for members alone', async () => {
+  it('is for members only', async () => {
     expect(await ask({}, { uid: 'eve' })).toMatchObject({ code: 'group.membership_required' })
     expect((await ask({ gid: 4 }, { uid: 'eve' })).data.records).toMatchObject([{ uid: 'eve', ac: 0 }])
     expect((await world.api('GET', 'get-group-rank-list', { query: { gid } })).httpStatus).toBe(401)

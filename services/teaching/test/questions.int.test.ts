@@ -119,7 +119,7 @@ describe('a question to a teacher', () => {
     )
   })
 
-  it('accepts no submissions of others or of contests, and no empty text', async () => {
+  it('is refused for submissions of others or of contests, an empty text, and oneself', async () => {
     expect((await world.ask('bob', wu, { submitId: 7 })).code).toBe('teacher_question.submission_unknown')
     expect((await world.ask('ada', wu, { submitId: 8 })).code).toBe('teacher_question.submission_in_contest')
     expect((await world.ask('ada', wu, { content: ' ' })).code).toBe('teacher_question.empty')

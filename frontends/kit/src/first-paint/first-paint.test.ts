@@ -102,7 +102,7 @@ it('is skipped for a page that was left, is already rendered, or is another one'
   expect(root?.textContent).toBe('the page')
 })
 
-it('does not show markup that needs a reader', () => {
+it('formats a simple text, and omits one with a formula', () => {
   expect(paintText('One `a` and **b**\n\n- x\n- y')?.outerHTML).toBe(
     '<div class="fp-prose"><p>One <code>a</code> and <strong>b</strong></p><ul><li>x</li><li>y</li></ul></div>',
   )

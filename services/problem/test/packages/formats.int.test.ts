@@ -198,7 +198,7 @@ describe('problems of FPS', () => {
   })
 })
 
-describe('tests alone', () => {
+describe('tests without a statement', () => {
   it('become a private problem with groups from their names', async () => {
     const files = {
       '1-1.in': '1',
