@@ -28,13 +28,13 @@ it('shows rule-based hints in the language of the reader, whatever the language 
   }
   for (const lang of ['en-US', 'zh-CN'] as const) {
     const history = await world.call('ada', 'GET', 'msg-history-list?type=4&problemId=A1', undefined, inLanguage(lang))
-    const told = history.data.records.map(({ response }: { response: string }) => response).toReversed()
-    expect(told).toEqual(steps.map(({ words }) => expect.stringContaining(words[lang])))
+    const hints = history.data.records.map(({ response }: { response: string }) => response).toReversed()
+    expect(hints).toEqual(steps.map(({ words }) => expect.stringContaining(words[lang])))
     for (const [at, { id, words }] of steps.entries()) {
-      const told = expect.stringContaining(words[lang])
-      expect((await diagnose(lang, { submitId: 5 + at })).data).toMatchObject({ id, msg: told })
+      const expectedHint = expect.stringContaining(words[lang])
+      expect((await diagnose(lang, { submitId: 5 + at })).data).toMatchObject({ id, msg: expectedHint })
       const one = await world.call('ada', 'GET', `ai/answer?id=${id}`, undefined, inLanguage(lang))
-      expect(one.data.msg).toEqual(told)
+      expect(one.data.msg).toEqual(expectedHint)
       const headers = { ...actorHeaders('ai', 'ada', 'default_user'), ...inLanguage(lang) }
       const stream = await fetch(`${world.service.httpAddress}/api/ai/answer-stream?id=${id}`, { headers })
       expect(await stream.text()).toMatch(new RegExp(`event: delta\\n.*${words[lang]}(.|\\n)*event: answer\\n.*${words[lang]}`)) // prettier-ignore

@@ -148,12 +148,12 @@ describe('creating many users', () => {
     await insert([['told', 'secret1', null, 'Ada Lovelace', 'female', 'Nick', 'MIT']])
     const { uid } = await rowOf('told')
     const rows = await world.db.collection('outbox').find({ key: uid }).toArray()
-    const told = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
-    expect(told).toMatchObject([
+    const events = rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
+    expect(events).toMatchObject([
       { type: 'auth.user_changed.v3', data: { uid, username: 'told', nickname: 'Nick', role: 'default_user' } },
     ])
     const about = { realname: 'Ada Lovelace', school: 'MIT', gender: 'female' }
-    expect(told[0]?.data).toMatchObject(about)
+    expect(events[0]?.data).toMatchObject(about)
   })
 })
 
@@ -193,9 +193,9 @@ describe('a school roster', () => {
     expect(rosters.data).toContainEqual({ name: school, members: 2, active: 1 })
     expect(await apply(school, [...next, [bob]])).toMatchObject({ data: { reactivated: 1, disabled: 0 } })
     expect(await world.isAlive(await world.signIn(bob, 'secret1'))).toBe(true)
-    const told = await world.db.collection('outbox').find({ key: uid }).toArray()
+    const events = await world.db.collection('outbox').find({ key: uid }).toArray()
     expect(
-      told.map((row) => (JSON.parse(String(row['event'])) as { data: { disabled: boolean } }).data.disabled),
+      events.map((row) => (JSON.parse(String(row['event'])) as { data: { disabled: boolean } }).data.disabled),
     ).toEqual([false, true, false])
   })
 

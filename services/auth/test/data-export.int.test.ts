@@ -75,7 +75,7 @@ const rows = () => world.db.collection<{ _id: string; dueAt: Date; expiresAt: Da
 const wake = () =>
   world.db.collection<{ _id: string }>('jobs').updateOne({ _id: 'data-exports' }, { $set: { dueAt: new Date(0) } })
 
-function becomes(wanted: string): Promise<State> {
+function waitForState(wanted: string): Promise<State> {
   return eventually(
     () => wake().then(() => state()),
     (now) => now.state === wanted,
@@ -109,7 +109,7 @@ describe('a copy of personal data', () => {
     expect(await ask('secret2')).toMatchObject({ code: 'auth.old_password_wrong' })
     expect(await state()).toMatchObject({ state: 'none' })
     expect(await ask()).toMatchObject({ status: 200, data: { state: 'waiting' } })
-    const ready = await becomes('ready')
+    const ready = await waitForState('ready')
     expect(Date.parse(ready.expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
     const { files, text, headers } = await openCopy()
     expect(headers.get('content-length')).toBe(String(ready.bytes))
@@ -133,21 +133,21 @@ describe('a copy of personal data', () => {
     for (const file of files.filter((one) => one.startsWith('account/')))
       expect(await text(file)).not.toMatch(/argon|passwordHash|_id|credentialsVersion/)
     for (const owner of names) expect(asked).toContain(`${owner} ${ann.uid}`)
-    const told = await world.db.collection('outbox').find({ key: ann.uid }).toArray()
-    const types = told.map((row) => (JSON.parse(String(row['event'])) as { type: string }).type)
+    const events = await world.db.collection('outbox').find({ key: ann.uid }).toArray()
+    const types = events.map((row) => (JSON.parse(String(row['event'])) as { type: string }).type)
     expect(types.filter((type) => type === 'auth.data_export_ready.v1')).toHaveLength(1)
   })
 
   it('is for its owner only, once a day, and is deleted when it expires', async () => {
     await ask()
-    await becomes('ready')
+    await waitForState('ready')
     expect(await ask()).toMatchObject({ httpStatus: 429, code: 'data_export.too_soon' })
     expect(await world.call('GET', `${path}/file`, { as: world.root })).toMatchObject({ code: 'data_export.not_ready' })
     const chunks = () => world.db.collection('data_export_files.chunks').countDocuments()
     const before = await chunks()
     await rows().updateOne({ _id: ann.uid }, { $set: { expiresAt: new Date(0) } })
     expect(await world.call('GET', `${path}/file`, { as: ann })).toMatchObject({ code: 'data_export.not_ready' })
-    await becomes('none')
+    await waitForState('none')
     expect(await chunks()).toBeLessThan(before)
     expect((await ask()).status).toBe(200)
   })
@@ -168,7 +168,7 @@ describe('a copy of personal data', () => {
       return !isUnavailable
     })
     expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0)
-    await becomes('ready')
+    await waitForState('ready')
     expect((await openCopy()).files).toContain('profile.json')
   })
 
@@ -176,17 +176,17 @@ describe('a copy of personal data', () => {
     const content = Buffer.alloc(1_100_000, 'x')
     pages = { '': { files: [{ name: 'programs/1.txt', content }], cursor: '', more: false } }
     await ask()
-    await becomes('failed')
+    await waitForState('failed')
     const row = await world.db.collection<{ _id: string; fileId: object }>('data_exports').findOne({ _id: ann.uid })
     expect(await world.db.collection('data_export_files.chunks').countDocuments({ files_id: row?.fileId })).toBe(0)
     pages = {}
     expect((await ask()).status).toBe(200)
-    await becomes('ready')
+    await waitForState('ready')
   })
 
   it('is deleted with the account', async () => {
     await ask()
-    await becomes('ready')
+    await waitForState('ready')
     await world.call('DELETE', 'admin/user/delete-user', { as: world.root, body: { ids: [ann.uid] } })
     const left = () => rows().findOne({ _id: ann.uid })
     await eventually(

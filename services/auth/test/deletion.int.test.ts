@@ -38,7 +38,7 @@ const request = (as = ann, password: string | undefined = 'secret1') =>
 const signIn = (username = name) =>
   world.call<{ deletionCancelled?: boolean }>('POST', 'login', { body: { username, password: 'secret1' } })
 const mailsTo = (to: string) => world.peers.mails().filter((mail) => mail.to === to)
-const letTimePass = (uid = ann.uid) => rows('accounts').updateOne({ _id: uid }, { $set: { deleteAt: new Date(0) } })
+const makeDeletionDue = (uid = ann.uid) => rows('accounts').updateOne({ _id: uid }, { $set: { deleteAt: new Date(0) } })
 
 /** Starts another process of auth and runs what is due. */
 async function startAnother(isDone: () => Promise<boolean>): Promise<void> {
@@ -50,7 +50,7 @@ async function startAnother(isDone: () => Promise<boolean>): Promise<void> {
 }
 
 async function deleted(uid = ann.uid): Promise<void> {
-  await letTimePass(uid)
+  await makeDeletionDue(uid)
   await startAnother(async () => (await account(uid)) === null)
 }
 
@@ -143,8 +143,8 @@ describe('an account whose deletion is due', () => {
     await request()
     await deleted()
     await startAnother(async () => true)
-    const told = await world.db.collection('outbox').find({ key: ann.uid }).toArray()
-    const types = told.map((row) => (JSON.parse(String(row['event'])) as { type: string }).type)
+    const events = await world.db.collection('outbox').find({ key: ann.uid }).toArray()
+    const types = events.map((row) => (JSON.parse(String(row['event'])) as { type: string }).type)
     expect(types.filter((type) => type.startsWith('auth.user_deleted'))).toHaveLength(1)
     const taken = await world.call<{ username: boolean }>('POST', 'check-username-or-email', {
       body: { username: name, email },
@@ -164,7 +164,7 @@ describe('an account whose deletion is due', () => {
 
   it('is kept if its owner signs in at the last moment', async () => {
     await request()
-    await letTimePass()
+    await makeDeletionDue()
     const [answer] = await Promise.all([signIn(), startAnother(async () => (await account())?.deleteAt === undefined)])
     const stays = (await account()) !== null
     expect(answer.status).toBe(stays ? 200 : 400)

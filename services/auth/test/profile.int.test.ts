@@ -110,8 +110,8 @@ describe('the own e-mail', () => {
     const before = world.peers.mails().length
     const { data } = await change({ password: 'secret1', newEmail: 'new@example.org', code })
     expect(data).toMatchObject({ code: 200, userInfo: { email: 'new@example.org' } })
-    const told = (await world.peers.taken(before + 1)).at(-1)
-    expect(told).toMatchObject({
+    const sentMail = (await world.peers.taken(before + 1)).at(-1)
+    expect(sentMail).toMatchObject({
       template: 'email-changed',
       to: 'ann@example.org',
       values: { email: 'new@example.org' },

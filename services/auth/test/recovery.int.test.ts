@@ -38,8 +38,8 @@ describe('a forgotten password', () => {
     expect(await world.isAlive(session)).toBe(false)
     expect((await world.signIn('ann', 'secret2')).username).toBe('ann')
     expect((await reset({ ...link, password: 'secret3' })).code).toBe('auth.reset_invalid')
-    const told = await world.peers.taken(2)
-    expect(told.at(-1)).toMatchObject({ template: 'password-changed', to: 'ann@example.org' })
+    const mails = await world.peers.taken(2)
+    expect(mails.at(-1)).toMatchObject({ template: 'password-changed', to: 'ann@example.org' })
   })
 
   it('lists other ways to sign in, and removes the selected ones', async () => {
@@ -88,10 +88,14 @@ describe('a forgotten password', () => {
     expect(left.map(({ publicId }) => publicId)).toEqual(['bob', 'one'])
     expect(await world.db.collection('identity_links').countDocuments({ uid: mia.uid })).toBe(0)
     const again = await world.signIn('mia', 'secret2')
-    const told = await world.call<{ records: { kind: string; detail: string }[] }>('GET', 'account/security-events', {
-      as: again,
-    })
-    expect(told.data.records.map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
+    const securityEvents = await world.call<{ records: { kind: string; detail: string }[] }>(
+      'GET',
+      'account/security-events',
+      {
+        as: again,
+      },
+    )
+    expect(securityEvents.data.records.map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
       'provider_unlinked school',
       'passkey_removed stranger',
       'password_reset',

@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const askCode = (email: string, lang = 'en-US') =>
+const requestCode = (email: string, lang = 'en-US') =>
   world.call<{ email: string; expire: number }>('GET', `get-register-code?email=${encodeURIComponent(email)}`, { lang })
 
 async function codeFor(email: string): Promise<string> {
   const before = world.peers.mails().length
-  expect(await askCode(email)).toMatchObject({ status: 200, data: { email, expire: 600 } })
+  expect(await requestCode(email)).toMatchObject({ status: 200, data: { email, expire: 600 } })
   return (await world.peers.taken(before + 1)).findLast(({ to }) => to === email)?.values['code'] ?? ''
 }
 
@@ -85,21 +85,21 @@ describe('registering', () => {
 
   it('sends one code per minute to an e-mail, and a few in half an hour', async () => {
     await codeFor('many@example.org')
-    const soon = await askCode('Many@example.org')
+    const soon = await requestCode('Many@example.org')
     expect(soon).toMatchObject({ httpStatus: 429, code: 'auth.mail_wait' })
     expect(soon.msg).toMatch(/(59|60) s/)
     for (let round = 0; round < 9; round += 1) {
       await world.letTurnsPass()
-      await askCode('many@example.org')
+      await requestCode('many@example.org')
     }
     await world.letTurnsPass()
-    expect(await askCode('many@example.org')).toMatchObject({ httpStatus: 429, code: 'request.too_many' })
+    expect(await requestCode('many@example.org')).toMatchObject({ httpStatus: 429, code: 'request.too_many' })
   })
 
   it('loses no mail while the message service is down', async () => {
     const before = world.peers.mails().length
     world.peers.state.isUnavailable = true
-    expect(await askCode('patient@example.org')).toMatchObject({ status: 200 })
+    expect(await requestCode('patient@example.org')).toMatchObject({ status: 200 })
     world.peers.state.isUnavailable = false
     expect((await world.peers.taken(before + 1)).at(-1)?.to).toBe('patient@example.org')
   })
@@ -109,7 +109,7 @@ describe('without a mail server', () => {
   it('registration is closed unless the settings allow it without a code', async () => {
     world.peers.state.configured = false
     try {
-      expect((await askCode('x@example.org')).code).toBe('mail.not_configured')
+      expect((await requestCode('x@example.org')).code).toBe('mail.not_configured')
       const body = { username: 'nomail', password: 'secret1', email: 'x@example.org' }
       expect((await register(body)).code).toBe('mail.not_configured')
       const { data } = await world.call('GET', 'get-register-options')
@@ -120,20 +120,20 @@ describe('without a mail server', () => {
   })
 
   it('registration needs no code if allowed, but always with a mail server', async () => {
-    const lenient = await startAccountWorld({ AUTH_EMAIL_WITHOUT_CODE: 'true', AUTH_REGISTER_ADDRESS: '2' })
+    const withoutCodes = await startAccountWorld({ AUTH_EMAIL_WITHOUT_CODE: 'true', AUTH_REGISTER_ADDRESS: '2' })
     try {
       const enter = (username: string, address: string) =>
-        lenient.call('POST', 'register', { body: { username, password: 'secret1' }, address })
+        withoutCodes.call('POST', 'register', { body: { username, password: 'secret1' }, address })
       expect((await enter('early', '10.9.0.1')).code).toBe('user.email_invalid')
-      lenient.peers.state.configured = false
-      const { data } = await lenient.call('GET', 'get-register-options')
+      withoutCodes.peers.state.configured = false
+      const { data } = await withoutCodes.call('GET', 'get-register-options')
       expect(data).toEqual({ open: true, codeRequired: false, mail: false })
       expect((await enter('one', '10.9.0.1')).status).toBe(200)
       expect((await enter('two', '10.9.0.1')).status).toBe(200)
       expect(await enter('three', '10.9.0.1')).toMatchObject({ httpStatus: 429, code: 'request.too_many' })
       expect((await enter('three', '10.9.0.2')).status).toBe(200)
     } finally {
-      await lenient.stop()
+      await withoutCodes.stop()
     }
   })
 

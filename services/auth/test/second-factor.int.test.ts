@@ -29,7 +29,7 @@ const password = { password: 'secret1' }
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 /** As if the 30 seconds of the last code had passed. */
-const letStepPass = (uid: string) =>
+const makeCodeStepPass = (uid: string) =>
   world.db.collection<{ _id: string }>('second_factors').updateOne({ _id: uid }, { $set: { lastStep: 0 } })
 const signIn = (code?: string, address = freshAddress()) =>
   world.call('POST', 'login', {
@@ -49,7 +49,7 @@ async function begin(as: Actor, body = password): Promise<string> {
 async function turnOn(as: Actor, body = password): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = await begin(as, body)
   const { data } = await post<{ recoveryCodes: string[] }>('confirm', as, { code: codeOf(secret) })
-  await letStepPass(as.uid)
+  await makeCodeStepPass(as.uid)
   return { secret, recoveryCodes: data.recoveryCodes }
 }
 
@@ -112,7 +112,7 @@ describe('signing in with a second factor', () => {
     expect(await signIn(code)).toMatchObject({ code: 'auth.second_step_wrong' })
     expect(await signIn(codeOf(secret, -1))).toMatchObject({ code: 'auth.second_step_wrong' })
     expect(await signIn(codeOf(secret, 1))).toMatchObject({ status: 200 })
-    await letStepPass(ann.uid)
+    await makeCodeStepPass(ann.uid)
     expect(await signIn(codeOf(secret, 4))).toMatchObject({ code: 'auth.second_step_wrong' })
   })
 

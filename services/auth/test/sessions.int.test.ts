@@ -217,15 +217,15 @@ describe('renewing a session', () => {
   })
 
   it('gives one new token to concurrent calls of the session', async () => {
-    const impatient = await startWorld({ AUTH_RENEW_AFTER_SEC: '1' })
+    const shortLived = await startWorld({ AUTH_RENEW_AFTER_SEC: '1' })
     try {
-      const { sessionId } = impatient.root
-      await impatient.db.collection('sessions').updateMany({}, { $set: { renewAt: new Date(0) } })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => impatient.sessions.renew({ sessionId })))
+      const { sessionId } = shortLived.root
+      await shortLived.db.collection('sessions').updateMany({}, { $set: { renewAt: new Date(0) } })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => shortLived.sessions.renew({ sessionId })))
       expect(answers.filter((answer) => answer.renewed)).toHaveLength(1)
-      expect(await impatient.isAlive(impatient.root)).toBe(true)
+      expect(await shortLived.isAlive(shortLived.root)).toBe(true)
     } finally {
-      await impatient.stop()
+      await shortLived.stop()
     }
   })
 

@@ -71,9 +71,9 @@ describe('a personal token', () => {
   it('has the role of an administrator only if created for it', async () => {
     const made = { password: rootPassword }
     const reading = await create({ ...made, scopes: ['read'] }, world.root)
-    const ruling = await create({ ...made, scopes: ['read', 'admin'] }, world.root)
+    const adminToken = await create({ ...made, scopes: ['read', 'admin'] }, world.root)
     expect(await resolve(reading.data.token)).toMatchObject({ roles: ['default_user'] })
-    expect(await resolve(ruling.data.token)).toMatchObject({ roles: ['root'] })
+    expect(await resolve(adminToken.data.token)).toMatchObject({ roles: ['root'] })
   })
 
   it.each([

@@ -55,32 +55,38 @@ describe('the audit log', () => {
 
   it('records the old values of problems, teams, staff, announcements, removed time and results', async () => {
     const cid = await world.newContest()
-    const told = async (method: string, path: string, body?: unknown) =>
+    const auditEntriesOf = async (method: string, path: string, body?: unknown) =>
       auditedBy(world.db, async () => {
         const { code } = await world.call('eve', method, path, body)
         if (code !== undefined) throw new Error(code)
       })
     const renamed = { cid, pid: 1, displayId: 'A', displayTitle: 'Sum' }
-    expect(await told('PUT', 'admin/contest/contest-problem', renamed)).toEqual([
+    expect(await auditEntriesOf('PUT', 'admin/contest/contest-problem', renamed)).toEqual([
       'contest.problems Finals problems.A: A1 · Problem 1 → A1 · Sum',
     ])
-    await told('POST', 'import-contest-teams', { cid, rows: [{ name: 'Reds', seat: 'A1', accounts: ['zoe'] }] })
+    await auditEntriesOf('POST', 'import-contest-teams', {
+      cid,
+      rows: [{ name: 'Reds', seat: 'A1', accounts: ['zoe'] }],
+    })
     expect(
-      await told('POST', 'import-contest-teams', { cid, rows: [{ name: 'Reds', seat: 'B2', accounts: ['zoe'] }] }),
+      await auditEntriesOf('POST', 'import-contest-teams', {
+        cid,
+        rows: [{ name: 'Reds', seat: 'B2', accounts: ['zoe'] }],
+      }),
     ).toEqual(['contest.teams Finals teams.Reds: A1 · zoe → B2 · zoe'])
-    await told('PUT', 'contest-staff', { cid, username: 'bob', role: 'balloons', rooms: ['A'] })
-    expect(await told('PUT', 'contest-staff', { cid, username: 'bob', role: 'balloons', rooms: ['B'] })).toEqual([
-      'contest.staff Finals staff.bob: balloons · A → balloons · B',
-    ])
-    expect(await told('DELETE', `contest-staff?cid=${cid}&uid=bob`)).toEqual([
+    await auditEntriesOf('PUT', 'contest-staff', { cid, username: 'bob', role: 'balloons', rooms: ['A'] })
+    expect(
+      await auditEntriesOf('PUT', 'contest-staff', { cid, username: 'bob', role: 'balloons', rooms: ['B'] }),
+    ).toEqual(['contest.staff Finals staff.bob: balloons · A → balloons · B'])
+    expect(await auditEntriesOf('DELETE', `contest-staff?cid=${cid}&uid=bob`)).toEqual([
       'contest.staff Finals staff.bob: balloons · B → -',
     ])
-    await told('POST', 'contest-removed-interval', { cid, fromMinute: 1, untilMinute: 2, reason: 'fire' })
-    expect(await told('DELETE', `contest-removed-interval?cid=${cid}&id=1`)).toContain(
+    await auditEntriesOf('POST', 'contest-removed-interval', { cid, fromMinute: 1, untilMinute: 2, reason: 'fire' })
+    expect(await auditEntriesOf('DELETE', `contest-removed-interval?cid=${cid}&id=1`)).toContain(
       'contest.removed_interval Finals reason: fire → -',
     )
-    await told('PUT', 'contest-canned-answers', { cid, answers: ['No comment'] })
-    expect(await told('PUT', 'contest-canned-answers', { cid, answers: ['Read again'] })).toEqual([
+    await auditEntriesOf('PUT', 'contest-canned-answers', { cid, answers: ['No comment'] })
+    expect(await auditEntriesOf('PUT', 'contest-canned-answers', { cid, answers: ['Read again'] })).toEqual([
       'contest.clarification  answers: ["No comment"] → ["Read again"]',
     ])
   })

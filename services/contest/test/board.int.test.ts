@@ -68,15 +68,15 @@ it('many concurrent submissions are all pushed to open scoreboards, and a read i
   ).flat()
   await Promise.all(runs.map((run) => world.submit(cid, run)))
   type Told = { row: { uid: string; total: number } }
-  const told = () =>
+  const pushedRows = () =>
     world.live.flatMap(({ topic, key, data }) =>
       topic === contestBoardTopic.name && key === `contest:${cid}` ? [(data as Told).row] : [],
     )
-  await until('a change for each submission', () => told().length >= runs.length)
+  await until('a change for each submission', () => pushedRows().length >= runs.length)
   expect(await board(cid, { limit: 10 })).toMatchObject([{ uid: 'zoe' }, ...users.map((uid) => ({ uid, total: each }))])
   // For each user, the n-th push in journal order includes at least n submissions.
   for (const uid of users) {
-    const totals = told().flatMap((row) => (row.uid === uid ? [row.total] : []))
+    const totals = pushedRows().flatMap((row) => (row.uid === uid ? [row.total] : []))
     const lacking = totals.sort((a, b) => a - b).filter((total, index) => total < index + 1)
     expect([uid, lacking]).toEqual([uid, []])
   }

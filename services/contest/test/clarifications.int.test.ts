@@ -156,12 +156,12 @@ describe('messages of the jury', () => {
     await send('eve', cid, { text: 'Not read in advance', toAll: true })
     expect(await unread('ada', cid)).toEqual(['Not read in advance'])
     const isOf = (data: unknown) => JSON.stringify(data).startsWith(`{"cid":${cid}`)
-    const told = (name: string, key: string) =>
+    const pushedTo = (name: string, key: string) =>
       world.live.filter(({ topic, key: its, data }) => topic === name && its === key && isOf(data)).length
-    await until('messages on the bus', async () => told(contestClarificationAllTopic.name, `contest:${cid}`) === 2)
-    expect(told(contestClarificationTopic.name, 'ada')).toBeGreaterThan(0)
-    expect(told(contestClarificationTopic.name, 'bob')).toBe(0)
-    expect(told(contestQuestionTopic.name, `contest:${cid}`)).toBeGreaterThan(0)
+    await until('messages on the bus', async () => pushedTo(contestClarificationAllTopic.name, `contest:${cid}`) === 2)
+    expect(pushedTo(contestClarificationTopic.name, 'ada')).toBeGreaterThan(0)
+    expect(pushedTo(contestClarificationTopic.name, 'bob')).toBe(0)
+    expect(pushedTo(contestQuestionTopic.name, `contest:${cid}`)).toBeGreaterThan(0)
   })
 
   it('need existing recipients, and there are prepared answers', async () => {

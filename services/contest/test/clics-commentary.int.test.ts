@@ -50,10 +50,10 @@ it('accepts messages of managers and shows them to readers of both versions', as
   expect(body).toMatchObject({ ...said, time: world.clock.now().toISOString() })
   expect(headers.get('location')).toBe(`/api/clics/${path(cid)}/${body.id}`)
   for (const version of ['2023-06', '2026-01'] as const) {
-    const told = (await feed(null, cid, version)).filter(({ type }) => type === 'commentary')
-    expect(told.map(({ data }) => data)).toEqual(await list(null, cid, version))
-    expect(told.flatMap((line) => clicsFaults(version)('line', line))).toEqual([])
-    expect(told.map(({ id }) => id)).toContain(body.id)
+    const commentary = (await feed(null, cid, version)).filter(({ type }) => type === 'commentary')
+    expect(commentary.map(({ data }) => data)).toEqual(await list(null, cid, version))
+    expect(commentary.flatMap((line) => clicsFaults(version)('line', line))).toEqual([])
+    expect(commentary.map(({ id }) => id)).toContain(body.id)
   }
   const { body: access } = await get('eve', `2026-01/contests/${cid}/access`)
   expect(access.capabilities).toContain('post_comment')

@@ -256,9 +256,9 @@ describe('the organiser', () => {
     const cid = await coming()
     const [owls, pandas] = await teamsOf(cid)
     expect([owls?.externalId, pandas?.externalId]).toEqual([null, 'p-9'])
-    const told = await feed('eve', cid)
+    const feedLines = await feed('eve', cid)
     expect(
-      told
+      feedLines
         .filter(({ type }) => type === 'teams')
         .map(({ id }) => id)
         .sort(),
@@ -274,7 +274,7 @@ describe('the organiser', () => {
     expect((await save(cid, { ...rows[1], id: pandas?.id, externalId: owls?.key })).code).toBeUndefined()
     const { externalId: _given, ...unsaid } = { externalId: '', ...rows[1] }
     expect((await save(cid, { ...unsaid, id: pandas?.id })).code).toBeUndefined()
-    const later = (await feed('eve', cid, '2026-01', told.at(-1)?.token)).filter(({ type }) => type === 'teams')
+    const later = (await feed('eve', cid, '2026-01', feedLines.at(-1)?.token)).filter(({ type }) => type === 'teams')
     expect(later.map(({ id, data }) => [id, data === null])).toEqual([
       [owls?.key, false],
       ['o-1', false],

@@ -45,7 +45,7 @@ const contest = {
   start_time: '2026-12-01T09:00:00+08',
   duration: '5:00:00',
 }
-const sound = {
+const validPackage = {
   'contest.json': { ...contest, scoreboard_freeze_duration: '1:00:00', penalty_time: 20 },
   'problems.yaml': "- id: A1\n  label: X\n  name: First\n  rgb: '#f00'\n- id: 2\n  label: Y\n  name: Second\n",
   'organizations.json': [
@@ -65,7 +65,7 @@ const contests = () => world.models.contests.countDocuments()
 
 it('creates a hidden contest from a package, or only checks it on request', async () => {
   const before = await contests()
-  const preview = await send('root', json(sound), '?dryRun=true')
+  const preview = await send('root', json(validPackage), '?dryRun=true')
   expect(preview.data).toEqual({
     cid: null,
     title: 'Regional',
@@ -78,7 +78,7 @@ it('creates a hidden contest from a package, or only checks it on request', asyn
     ],
   })
   expect(await contests()).toBe(before)
-  const { data } = await send('root', json(sound))
+  const { data } = await send('root', json(validPackage))
   expect(data.faults).toEqual([])
   const made = await world.models.contests.findById(data.cid).lean()
   expect(made).toMatchObject({
@@ -113,7 +113,7 @@ it('creates a hidden contest from a package, or only checks it on request', asyn
 })
 
 it('imports what it exported: settings, problems and teams are the same', async () => {
-  const { data: first } = await send('root', json(sound))
+  const { data: first } = await send('root', json(validPackage))
   const given = await world.fetch('root', `file/download-contest-package?cid=${first.cid}`)
   const { data: second } = await send('root', Buffer.from(await given.arrayBuffer()))
   expect(second.faults).toEqual([])
@@ -243,8 +243,8 @@ it.each(hostileZips)('creates nothing from a zip that %s', async (_what, _code, 
 })
 
 it('is restricted to administrators and to zip files', async () => {
-  expect((await send('ada', json(sound))).http).toBe(403)
-  expect((await send(null, json(sound))).http).toBe(401)
+  expect((await send('ada', json(validPackage))).http).toBe(403)
+  expect((await send(null, json(validPackage))).http).toBe(401)
   const { http, code } = await send('root', Buffer.from('no zip'))
   expect([http, code]).toEqual([400, 'zip.unreadable'])
   const outside = zipOfTexts({ '../contest.json': '{}' })

@@ -64,7 +64,7 @@ async function register(path: string, body: Record<string, unknown> = {}): Promi
 
 const notified = (path: string) => received.filter((one) => one.path === path).flatMap(({ body }) => body.notifications)
 /** The job uses the clock of the test world. */
-const untilTrue = (what: string, isTrue: () => boolean | Promise<boolean>) =>
+const waitFor = (what: string, isTrue: () => boolean | Promise<boolean>) =>
   until(what, async () => {
     world.clock.advance(1_000)
     return isTrue()
@@ -82,14 +82,14 @@ describe('a webhook', () => {
   it('receives every change after its registration once and in order, with its token', async () => {
     const cid = await world.newContest()
     const other = await world.newContest()
-    const told = await feed('root', cid)
+    const feedLines = await feed('root', cid)
     await register('/all', { contest_ids: [String(cid)] })
     await register('/teams', { contest_ids: [String(cid)], endpoints: ['submissions', 'judgements'] })
     const id = await judged(cid)
     await judged(other)
-    await untilTrue('the submission is told', () => notified('/teams').some(({ type }) => type === 'judgements'))
-    await untilTrue('… and all else', () => notified('/all').some(({ type }) => type === 'judgements'))
-    const since = told.at(-1)?.token ?? ''
+    await waitFor('the submission is told', () => notified('/teams').some(({ type }) => type === 'judgements'))
+    await waitFor('… and all else', () => notified('/all').some(({ type }) => type === 'judgements'))
+    const since = feedLines.at(-1)?.token ?? ''
     const later = await feed('root', cid, '2026-01', since)
     // The event that arrived between the two calls is older than the registration.
     const from = later.findIndex(({ token }) => token === notified('/all')[0]?.token)
@@ -111,15 +111,15 @@ describe('a webhook', () => {
     await register('/moved', contest)
     await register('/good', contest)
     const id = await judged(cid)
-    await untilTrue('the good one is told', () => notified('/good').length === 1)
-    await untilTrue('the others were tried again', () => notified('/bad').length >= 3 && notified('/moved').length >= 2)
+    await waitFor('the good one is told', () => notified('/good').length === 1)
+    await waitFor('the others were tried again', () => notified('/bad').length >= 3 && notified('/moved').length >= 2)
     expect(received.some(({ path }) => path === '/elsewhere')).toBe(false)
     expect(new Set(notified('/bad').map((one) => one.id))).toEqual(new Set([id]))
     expect((await get('root', `${hooks}/${bad}`)).body.last_delivery).toMatchObject({ ok: false, result: '500' })
     answers.clear()
-    await untilTrue('it is taken', async () => (await get('root', `${hooks}/${bad}`)).body.last_delivery.ok === true)
+    await waitFor('it is taken', async () => (await get('root', `${hooks}/${bad}`)).body.last_delivery.ok === true)
     const [tries, second] = [notified('/bad').length, await judged(cid)]
-    await untilTrue('what came later follows', () => notified('/bad').length > tries && notified('/good').length > 1)
+    await waitFor('what came later follows', () => notified('/bad').length > tries && notified('/good').length > 1)
     expect(
       notified('/bad')
         .slice(tries)
@@ -135,9 +135,9 @@ describe('a webhook', () => {
     const id = await register('/gone', { contest_ids: [String(cid)], endpoints: ['submissions'] })
     await judged(cid)
     const state = async () => (await get('root', `${hooks}/${id}`)).body
-    await untilTrue('it has failed', async () => (await state()).last_delivery?.ok === false)
+    await waitFor('it has failed', async () => (await state()).last_delivery?.ok === false)
     world.clock.advance(25 * 3_600_000)
-    await untilTrue('it is deactivated', async () => (await state()).active === false)
+    await waitFor('it is deactivated', async () => (await state()).active === false)
     await until('it is told', () => deactivated.length > 0)
     expect(deactivated).toMatchObject([{ data: { webhookId: id, uid: 'root', origin: address, reason: '503' } }])
     answers.clear()
@@ -150,7 +150,7 @@ describe('a webhook', () => {
       endpoints: ['submissions'],
     })
     expect(put.body).toMatchObject({ id, active: true })
-    await untilTrue('it goes on', () => received.length > before)
+    await waitFor('it goes on', () => received.length > before)
     expect(received.at(-1)?.token).toBe('secret-1')
     expect(notified('/gone').at(-1)?.type).toBe('submissions')
   })

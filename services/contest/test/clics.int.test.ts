@@ -237,8 +237,8 @@ describe('the freeze', () => {
     const before = await feed('ada', cid)
     await world.judge(cid, { ...run('ada', 1, -50, AC), submitId: ids[0] ?? 0, at: world.after(-50), attempt: 2 })
     await world.written(cid, 'judged', 6)
-    const told = await feed('ada', cid, '2026-01', before.at(-1)?.token)
-    expect(told.map(({ type, id, data }) => [type, id, data === null])).toEqual([
+    const feedLines = await feed('ada', cid, '2026-01', before.at(-1)?.token)
+    expect(feedLines.map(({ type, id, data }) => [type, id, data === null])).toEqual([
       ...[1, 2].map((ordinal) => ['runs', `${ids[0]}-1-${ordinal}`, true]),
       ['judgements', `${ids[0]}-1`, true],
       ['judgements', `${ids[0]}-2`, false],

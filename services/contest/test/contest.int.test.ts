@@ -437,8 +437,8 @@ describe('the problems in its form', () => {
     ])
     expect([problemList.records[0]?.testCount, excluded]).toEqual([2, null])
     expect(problemList.records.map(({ titleEn }) => titleEn)).toEqual(['', '', '', 'The fourth', ''])
-    const told = (await find('eve', 'type=0&keyword=A12')).data.excluded
-    expect(told).toMatchObject({ problem: { problemId: 'A12', author: 'oscar' }, reason: 'private' })
+    const excludedProblem = (await find('eve', 'type=0&keyword=A12')).data.excluded
+    expect(excludedProblem).toMatchObject({ problem: { problemId: 'A12', author: 'oscar' }, reason: 'private' })
     expect((await find('ada', 'type=0')).code).toBe('access.denied')
   })
 })

@@ -34,8 +34,11 @@ it('a submission just before the end counts and one at the end does not: on the 
     return data.records.filter(({ ac }) => ac > 0).map(({ uid }) => uid)
   }
   expect(await rank(false)).toEqual(['ada'])
-  const told = (await get('eve', `2026-01/contests/${cid}/submissions`)).body as { id: string; contest_time: string }[]
-  expect(told.map(({ id }) => id)).toEqual(['81'])
+  const submissionList = (await get('eve', `2026-01/contests/${cid}/submissions`)).body as {
+    id: string
+    contest_time: string
+  }[]
+  expect(submissionList.map(({ id }) => id)).toEqual(['81'])
   const scopes = world.scopes()
   const policy = async (atMs: number) => {
     const { submit, upsolving } = await scopes.getPolicy({ scope: { cid, tid: 0, gid: 0 }, actor, atMs })

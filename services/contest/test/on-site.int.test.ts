@@ -75,9 +75,9 @@ describe('announcements', () => {
     expect([second?.title, first?.title]).toEqual(['Second', 'First'])
     expect(await unread([second?.id ?? 0])).toMatchObject([{ title: 'First' }])
     expect(await unread([first?.id ?? 0, second?.id ?? 0])).toEqual([])
-    const told = () => world.live.filter(({ topic, key }) => topic === name && key === `contest:${cid}`)
-    await until('announcements on the bus', async () => told().length >= 2)
-    expect(told().map(({ data }) => data)).toMatchObject([{ title: 'First' }, { title: 'Second' }])
+    const pushes = () => world.live.filter(({ topic, key }) => topic === name && key === `contest:${cid}`)
+    await until('announcements on the bus', async () => pushes().length >= 2)
+    expect(pushes().map(({ data }) => data)).toMatchObject([{ title: 'First' }, { title: 'Second' }])
   })
 
   it('are refused to users who may not enter, and created by managers only', async () => {

@@ -54,8 +54,8 @@ it('both show the same scoreboard of runs that reached either of them, each run 
   const judged = entries.filter(({ event }) => event.kind === 'judged')
   expect(judged).toHaveLength(runs.length)
   expect(new Set(entries.map(({ seq }) => seq)).size).toBe(entries.length)
-  const told = world.live.filter(({ topic, key }) => topic === contestBoardTopic.name && key === `contest:${cid}`)
-  expect(told.length).toBeGreaterThan(0)
+  const pushes = world.live.filter(({ topic, key }) => topic === contestBoardTopic.name && key === `contest:${cid}`)
+  expect(pushes.length).toBeGreaterThan(0)
 })
 
 it('a change at one copy is visible to readers of the other, even if it has cached the contest', async () => {

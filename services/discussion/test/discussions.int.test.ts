@@ -156,7 +156,7 @@ describe('likes', () => {
 
 describe('a deletion by somebody else', () => {
   it('is reported to the author with the reason, unlike one by the author', async () => {
-    const told = world.removals
+    const removals = world.removals
     const did = await world.post('ada', { title: 'buy this' })
     const other = await world.post('ada', { title: 'mine' })
     const reason = encodeURIComponent(' advertising ')
@@ -165,9 +165,9 @@ describe('a deletion by somebody else', () => {
     const on = await world.post('bob')
     const id = await world.comment('cleo', { did: on }, 'rude words')
     expect(await codeOf('eve', 'DELETE', 'comment', { id, reason: 'rude' })).toBeUndefined()
-    await world.until(() => told.some((one) => one.kind === 'Comment' && one.id === id))
+    await world.until(() => removals.some((one) => one.kind === 'Comment' && one.id === id))
     expect(
-      told.filter((one) => one.text === 'buy this' || one.text === 'mine' || one.text === 'rude words'),
+      removals.filter((one) => one.text === 'buy this' || one.text === 'mine' || one.text === 'rude words'),
     ).toMatchObject([
       { kind: 'Discussion', id: did, toUid: 'ada', fromUid: 'eve', text: 'buy this', reason: 'advertising' },
       { kind: 'Comment', id, toUid: 'cleo', fromUid: 'eve', text: 'rude words', reason: 'rude' },

@@ -15,7 +15,7 @@ const stateOf = async (as: string, type: string, id: number | string) =>
  * The recipients of a post by reason, known once this many and a later post, whose only reader is root, were published.
  * Posts on different threads are published in any order.
  */
-async function heardOf(kind: string, id: number, count: number) {
+async function recipientsOf(kind: string, id: number, count: number) {
   const of = await world.post('eve', { content: 'over to @root' })
   const told = (oneKind: string, oneId: number) =>
     world.heard
@@ -95,15 +95,15 @@ describe('new posts', () => {
     const did = await world.post('ada')
     for (const as of ['ada', 'bob', 'cleo']) await follow(as, 'discussion', did)
     const id = await world.comment('bob', { did })
-    expect(await heardOf('Comment', id, 1)).toEqual(['discussion:cleo'])
+    expect(await recipientsOf('Comment', id, 1)).toEqual(['discussion:cleo'])
     const { data } = await world.call('cleo', 'POST', 'reply', { reply: { commentId: id, content: 'so it is' } })
-    expect(await heardOf('Reply', data.id, 1)).toEqual(['discussion:ada'])
+    expect(await recipientsOf('Reply', data.id, 1)).toEqual(['discussion:ada'])
   })
 
   it('of a problem are sent to its followers, whatever the spelling of its id', async () => {
     await follow('cleo', 'problem', 'a1')
     const did = await world.post('ada', { pid: 'A1' })
-    expect(await heardOf('Discussion', did, 1)).toEqual(['problem:cleo'])
+    expect(await recipientsOf('Discussion', did, 1)).toEqual(['problem:cleo'])
     await follow('cleo', 'problem', 'A1', 'none')
   })
 
@@ -115,24 +115,24 @@ describe('new posts', () => {
     }
     world.state.members.delete('member7')
     const first = await world.post('amy', { gid: 1 })
-    const told = await heardOf('Discussion', first, 30)
-    expect(told).toContain('group:ann')
-    expect(told).toHaveLength(30)
-    expect(told).not.toContain('group:member7')
+    const recipients = await recipientsOf('Discussion', first, 30)
+    expect(recipients).toContain('group:ann')
+    expect(recipients).toHaveLength(30)
+    expect(recipients).not.toContain('group:member7')
     await world.models.follows.deleteMany({ target: 'group:1', uid: /^member/ })
     for (const name of names) world.state.members.delete(name)
     await follow('member7', 'group', 1, 'none')
     const second = await world.post('amy', { gid: 1 })
-    expect(await heardOf('Discussion', second, 1)).toEqual(['group:ann'])
+    expect(await recipientsOf('Discussion', second, 1)).toEqual(['group:ann'])
   })
 
   it('are not sent to users who muted the place; the closest place decides', async () => {
     await follow('ann', 'group', 1, 'muted')
     const did = await world.post('amy', { gid: 1, content: 'for @ann' })
-    expect(await heardOf('Discussion', did, 0)).toEqual([])
+    expect(await recipientsOf('Discussion', did, 0)).toEqual([])
     await follow('ann', 'discussion', did)
     const id = await world.comment('amy', { did })
-    expect(await heardOf('Comment', id, 1)).toEqual(['discussion:ann'])
+    expect(await recipientsOf('Comment', id, 1)).toEqual(['discussion:ann'])
     const own = await world.post('ada')
     await follow('ada', 'discussion', own, 'muted')
     const before = world.answered.length
@@ -155,23 +155,23 @@ describe('new posts', () => {
 describe('mentions', () => {
   it('notify the user once, by any spelling of the name, and never users without access', async () => {
     const did = await world.post('ada', { content: 'see @BOB, @bob and @nobody; `@cleo` is code' })
-    expect(await heardOf('Discussion', did, 1)).toEqual(['mention:bob'])
+    expect(await recipientsOf('Discussion', did, 1)).toEqual(['mention:bob'])
     const inGroup = await world.post('amy', { gid: 1, content: '@bob and @amy' })
-    expect(await heardOf('Discussion', inGroup, 0)).toEqual([])
+    expect(await recipientsOf('Discussion', inGroup, 0)).toEqual([])
   })
 
   it('added to a discussion later are sent as well', async () => {
     const did = await world.post('ada')
     const body = { id: did, title: 't', description: 'd', content: 'ask @cleo', categoryId: world.categoryId }
     await world.call('ada', 'PUT', 'discussion', body)
-    expect(await heardOf('Discussion', did, 1)).toEqual(['mention:cleo'])
+    expect(await recipientsOf('Discussion', did, 1)).toEqual(['mention:cleo'])
   })
 
   it('in a running contest are sent only to those who see the comment', async () => {
     const question = await world.comment('bob', { cid: 1 }, 'is it true, @cleo? and @ada?')
-    expect(await heardOf('Comment', question, 1)).toEqual(['mention:ada'])
+    expect(await recipientsOf('Comment', question, 1)).toEqual(['mention:ada'])
     const answer = await world.comment('ada', { cid: 1 }, 'yes, @cleo')
-    expect(await heardOf('Comment', answer, 1)).toEqual(['mention:cleo'])
+    expect(await recipientsOf('Comment', answer, 1)).toEqual(['mention:cleo'])
   })
 })
 

@@ -21,12 +21,12 @@ async function store(gid: number): Promise<void> {
   const at = { createdAt: clock.now(), updatedAt: clock.now() }
   const texts = { title: 'A question', description: 'd', content: 'c' }
   const discussion = { ...texts, categoryId, area: gid, gid, uid: 'owen', author: 'owen', ...at }
-  await models.discussions.updateOne({ _id: didOf(gid) }, { $setOnInsert: discussion }, { upsert: true })
-  const comment = { did: didOf(gid), content: 'c', fromUid: 'owen', fromName: 'owen', createdAt: at.createdAt }
-  await models.comments.updateOne({ _id: didOf(gid) }, { $setOnInsert: comment }, { upsert: true })
+  await models.discussions.updateOne({ _id: discussionIdOf(gid) }, { $setOnInsert: discussion }, { upsert: true })
+  const comment = { did: discussionIdOf(gid), content: 'c', fromUid: 'owen', fromName: 'owen', createdAt: at.createdAt }
+  await models.comments.updateOne({ _id: discussionIdOf(gid) }, { $setOnInsert: comment }, { upsert: true })
 }
 
-const didOf = (gid: number) => 1_000 + gid
+const discussionIdOf = (gid: number) => 1_000 + gid
 
 const callers = {
   visitor: { uid: null, holds: '' },
@@ -72,19 +72,19 @@ const calls: Record<string, Call> = {
     absent: 'discussion.not_found',
     for: 'w',
     refusal: 'discussion.not_own',
-    of: (gid) => ['PUT', 'group/discussion', { ...texts, categoryId: 99_999, id: didOf(gid) }],
+    of: (gid) => ['PUT', 'group/discussion', { ...texts, categoryId: 99_999, id: discussionIdOf(gid) }],
   },
   deleteGroupDiscussion: {
     absent: 'discussion.not_found',
     for: 'awx',
     refusal: 'discussion.not_deletable',
-    of: (gid) => ['DELETE', `group/discussion?did=${didOf(gid)}`],
+    of: (gid) => ['DELETE', `group/discussion?did=${discussionIdOf(gid)}`],
   },
   pinGroupDiscussion: {
     absent: 'discussion.not_found',
     for: 'ax',
     refusal: 'discussion.not_pinnable',
-    of: (gid) => ['PUT', `group/pin-discussion?did=${didOf(gid)}&topPriority=false`],
+    of: (gid) => ['PUT', `group/pin-discussion?did=${discussionIdOf(gid)}&topPriority=false`],
   },
   getGroupDiscussionBans: { for: 'a', refusal: adminRequired, of: (gid) => ['GET', `group/discussion-ban?gid=${gid}`] },
   setGroupDiscussionBan: {
@@ -110,54 +110,61 @@ const calls: Record<string, Call> = {
     absent: 'discussion.not_found',
     for: 'm',
     isPublic: true,
-    of: (gid) => ['GET', `get-discussion-detail?did=${didOf(gid)}`],
+    of: (gid) => ['GET', `get-discussion-detail?did=${discussionIdOf(gid)}`],
   },
   'its comments': {
     absent: 'discussion.not_found',
     for: 'm',
     isPublic: true,
-    of: (gid) => ['GET', `comments?did=${didOf(gid)}`],
+    of: (gid) => ['GET', `comments?did=${discussionIdOf(gid)}`],
   },
   'replies to one': {
     absent: 'comment.not_found',
     for: 'm',
     isPublic: true,
-    of: (gid) => ['GET', `reply?commentId=${didOf(gid)}`],
+    of: (gid) => ['GET', `reply?commentId=${discussionIdOf(gid)}`],
   },
   'a comment': {
     absent: 'discussion.not_found',
     for: 'm',
-    of: (gid) => ['POST', 'comment', { did: didOf(gid), content: 'x' }],
+    of: (gid) => ['POST', 'comment', { did: discussionIdOf(gid), content: 'x' }],
   },
   'a reply': {
     absent: 'comment.not_found',
     for: 'm',
-    of: (gid) => ['POST', 'reply', { did: didOf(gid), reply: { commentId: didOf(gid), content: 'x' } }],
+    of: (gid) => [
+      'POST',
+      'reply',
+      { did: discussionIdOf(gid), reply: { commentId: discussionIdOf(gid), content: 'x' } },
+    ],
   },
   'a like': {
     absent: 'discussion.not_found',
     for: 'm',
-    of: (gid) => ['GET', `discussion-like?did=${didOf(gid)}&toLike=true`],
+    of: (gid) => ['GET', `discussion-like?did=${discussionIdOf(gid)}&toLike=true`],
   },
   'a like of a comment': {
     absent: 'comment.not_found',
     for: 'm',
-    of: (gid) => ['GET', `comment-like?cid=${didOf(gid)}&toLike=true&sourceId=${didOf(gid)}&sourceType=Discussion`],
+    of: (gid) => [
+      'GET',
+      `comment-like?cid=${discussionIdOf(gid)}&toLike=true&sourceId=${discussionIdOf(gid)}&sourceType=Discussion`,
+    ],
   },
   'a report': {
     absent: 'discussion.not_found',
     for: 'm',
-    of: (gid) => ['POST', 'discussion-report', { did: didOf(gid), content: '#spam#', reporter: 'x' }],
+    of: (gid) => ['POST', 'discussion-report', { did: discussionIdOf(gid), content: '#spam#', reporter: 'x' }],
   },
   'a report of a comment': {
     absent: 'comment.not_found',
     for: 'm',
-    of: (gid) => ['POST', 'comment-report', { type: 'Comment', id: didOf(gid), content: '#spam#' }],
+    of: (gid) => ['POST', 'comment-report', { type: 'Comment', id: discussionIdOf(gid), content: '#spam#' }],
   },
   'following a discussion': {
     absent: 'discussion.not_found',
     for: 'm',
-    of: (gid) => ['PUT', 'follow', { type: 'discussion', id: String(didOf(gid)), state: 'followed' }],
+    of: (gid) => ['PUT', 'follow', { type: 'discussion', id: String(discussionIdOf(gid)), state: 'followed' }],
   },
   'following a group': {
     for: 'm',

@@ -165,26 +165,26 @@ describe('a token', () => {
   })
 
   it('is renewed once when it is due, by any call', async () => {
-    const impatient = await startWorld({ env: { AUTH_RENEW_AFTER_SEC: '1', AUTH_RENEWED_GRACE_SEC: '3' } })
+    const shortLived = await startWorld({ env: { AUTH_RENEW_AFTER_SEC: '1', AUTH_RENEWED_GRACE_SEC: '3' } })
     try {
-      const token = await impatient.signInAsRoot()
+      const token = await shortLived.signInAsRoot()
       const until = Date.now() + 1100
-      while (Date.now() < until) await impatient.call('/api/get-user-auth-info', { token: 'wait' })
+      while (Date.now() < until) await shortLived.call('/api/get-user-auth-info', { token: 'wait' })
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => impatient.call('/api/admin/tag', { method: 'POST', token, body: '{}' })),
+        Array.from({ length: 6 }, () => shortLived.call('/api/admin/tag', { method: 'POST', token, body: '{}' })),
       )
       const renewed = answers.filter((answer) => answer.headers.get('refresh-token') === 'true')
       expect(renewed).toHaveLength(1)
       const fresh = renewed[0]?.headers.get('authorization') ?? ''
       expect(renewed[0]?.headers.get('set-cookie')).toMatch(/^verdict_session=[^;]{20,};/)
-      const whoAmI = (given: string) => impatient.call('/api/get-user-auth-info', { token: given })
+      const whoAmI = (given: string) => shortLived.call('/api/get-user-auth-info', { token: given })
       expect((await whoAmI(fresh)).httpStatus).toBe(200)
       expect((await whoAmI(token)).httpStatus).toBe(200)
       while ((await whoAmI(token)).httpStatus === 200);
       expect(await whoAmI(token)).toMatchObject({ httpStatus: 401, json: { code: 'sign_in.expired' } })
       expect((await whoAmI(fresh)).httpStatus).toBe(200)
     } finally {
-      await impatient.stop()
+      await shortLived.stop()
     }
   })
 })

@@ -349,12 +349,12 @@ describe('the owner of a group', () => {
   it('is succeeded by the earliest member of the highest level when the account is deleted', async () => {
     await storeGroup(world, 801, { ownerUid: 'otto' })
     await world.models.members.deleteOne({ gid: 801, uid: 'owen' })
-    const told = await world.record(groupOwnerChanged)
+    const ownerChanges = await world.record(groupOwnerChanged)
     await world.deleteUser('otto')
     await until('another owner', async () => (await groupOf(801))?.ownerUid === 'alma')
     expect(await authOf('alma', 801)).toBe(5)
-    await until('the event', () => told.length > 0)
-    expect(told.map(({ data }) => data)).toMatchObject([
+    await until('the event', () => ownerChanges.length > 0)
+    expect(ownerChanges.map(({ data }) => data)).toMatchObject([
       { gid: 801, name: 'Group 801', fromUid: 'otto', toUid: 'alma', reason: 'account_deleted' },
     ])
     expect(await ownerless()).toEqual([])

@@ -80,18 +80,18 @@ describe('the quotas of a group', () => {
   const exceptions = (gid: number, of: object, as = 'root') => {
     return world.call(as, 'PUT', 'admin/group/quota', { gid, storageMib: null, ...of })
   }
-  const told = (gid: number) => world.client('group.v1.Quotas').get({ gid })
+  const quotasOf = (gid: number) => world.client('group.v1.Quotas').get({ gid })
   const mib = 1024 * 1024
   const ofTheSite = { storageBytes: 2048 * mib, problems: 500, judgingsADay: 20_000 }
 
   it('are those of the site unless a super administrator has set others', async () => {
-    expect(await told(1)).toEqual(ofTheSite)
+    expect(await quotasOf(1)).toEqual(ofTheSite)
     expect(await exceptions(1, { problems: 3, judgingsADay: 0 })).toMatchObject({ status: 200 })
-    expect(await told(1)).toEqual({ ...ofTheSite, problems: 3, judgingsADay: 0 })
-    expect(await told(2)).toEqual(ofTheSite)
+    expect(await quotasOf(1)).toEqual({ ...ofTheSite, problems: 3, judgingsADay: 0 })
+    expect(await quotasOf(2)).toEqual(ofTheSite)
     expect(await exceptions(1, {})).toMatchObject({ status: 200 })
-    expect(await told(1)).toEqual(ofTheSite)
-    expect(await told(9)).toEqual({ storageBytes: 0, problems: 0, judgingsADay: 0 })
+    expect(await quotasOf(1)).toEqual(ofTheSite)
+    expect(await quotasOf(9)).toEqual({ storageBytes: 0, problems: 0, judgingsADay: 0 })
   })
 
   it('are set by nobody else and refuse invalid numbers', async () => {
@@ -99,7 +99,7 @@ describe('the quotas of a group', () => {
     for (const problems of [-1, 1.5, 2 ** 31, '3 or 4'])
       expect((await exceptions(1, { problems })).code).toBe('request.invalid')
     expect((await exceptions(9, { problems: 3 })).code).toBe('group.not_found')
-    expect(await told(1)).toEqual(ofTheSite)
+    expect(await quotasOf(1)).toEqual(ofTheSite)
   })
 
   it('are shown to administrators of the group with the usage, or as unknown if a service is down', async () => {

@@ -26,13 +26,13 @@ const codeOf = async (as: string, method: string, path: string, body?: unknown) 
   (await world.call(as, method, path, body)).code
 
 it('a user who is made a member by somebody else is reported once', async () => {
-  const told = await world.record(groupMembersAdded)
+  const membersAdded = await world.record(groupMembersAdded)
   const usernames = ['zoe', 'mina', 'otto']
   await world.call('owen', 'POST', 'group/members', { gid, usernames })
   await world.call('owen', 'POST', 'group/members', { gid, usernames })
   await world.call('alma', 'PUT', 'group/member', { gid, uid: 'paul', auth: GroupLevel.Member })
   await world.call('owen', 'PUT', 'group/member', { gid, uid: 'paul', auth: GroupLevel.Admin })
-  const ofGroup = () => told.map(({ data }) => data).filter((data) => data.gid === gid)
+  const ofGroup = () => membersAdded.map(({ data }) => data).filter((data) => data.gid === gid)
   await until('the events', () => ofGroup().length >= 2)
   expect(ofGroup()).toMatchObject([
     { name: `Group ${gid}`, byUid: 'owen', byUsername: 'owen', uids: ['zoe', 'otto'], reason: 'added' },

@@ -147,10 +147,10 @@ int main(int argc, char **argv) {
   })
 
   it('isolates the processes from each other and from the input', async () => {
-    const thief = c(
+    const spy = c(
       'if(!access("input.txt",0)||!access("/w/input",0))return 9;for(int i=3;i<64;i++)if(fcntl(i,F_GETFD)!=-1)return 9;puts("0");return 0;',
     )
-    const judged = await meet(`#include <fcntl.h>\n${thief}`, cms(relay), 2)
+    const judged = await meet(`#include <fcntl.h>\n${spy}`, cms(relay), 2)
     expect(judged).toMatchObject({ status: JudgeStatus.WrongAnswer, cases: [{ message: '0 of 2 came back' }] })
   })
 

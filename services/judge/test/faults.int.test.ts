@@ -31,7 +31,7 @@ const statuses = (taskId: string) =>
   peers.book.results.filter((one) => one.taskId === taskId).map(({ result }) => result?.status)
 const wasUnhealthy = () => peers.book.heartbeats.some(({ healthy }) => !healthy)
 /** Counts how often the worker stopped taking work. */
-const illnesses = () =>
+const unhealthyBeats = () =>
   peers.book.heartbeats.filter(({ healthy }, index) => !healthy && peers.book.heartbeats[index - 1]?.healthy !== false)
     .length
 const patient = { timeLimitMs: 20_000 }
@@ -95,7 +95,7 @@ describe('a worker whose sandbox', () => {
         await peers.finished(one)
         expect(statuses(one)).toEqual([Accepted])
       }
-      expect(illnesses()).toBe(1)
+      expect(unhealthyBeats()).toBe(1)
     } finally {
       execFileSync('umount', ['-l', sandbox.scratch])
     }

@@ -98,8 +98,12 @@ describe('a function problem', () => {
   })
 
   it('never exposes the grader’s source to the contestant’s, at compile time or run time', async () => {
-    for (const thief of ['#include "grader.cpp"', 'asm(".incbin \\"grader.cpp\\"");', '#include "/w/grader.cpp"']) {
-      const judged = await judge(`${thief}\n${right}`, graded(cppGrader))
+    for (const graderReader of [
+      '#include "grader.cpp"',
+      'asm(".incbin \\"grader.cpp\\"");',
+      '#include "/w/grader.cpp"',
+    ]) {
+      const judged = await judge(`${graderReader}\n${right}`, graded(cppGrader))
       expect(judged.status).toBe(JudgeStatus.CompileError)
       expect(judged.errorMessage).not.toContain('plum')
     }

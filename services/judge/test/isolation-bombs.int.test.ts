@@ -42,14 +42,14 @@ describe('a program that creates many processes', () => {
   })
 })
 
-const eat = (mb: number) => `memset(p,1,${mb}u<<20);`
+const touchMemory = (mb: number) => `memset(p,1,${mb}u<<20);`
 
 describe('a program that uses more memory than allowed', () => {
   it.each([
-    ['by itself', `char*p=malloc(400u<<20);${eat(400)}puts("ok");`],
+    ['by itself', `char*p=malloc(400u<<20);${touchMemory(400)}puts("ok");`],
     [
       'by children that are small each',
-      `for(int i=0;i<20;i++)if(fork()==0){char*p=malloc(20u<<20);${eat(20)}sleep(10);_exit(0);}while(wait(0)>0);puts("ok");`,
+      `for(int i=0;i<20;i++)if(fork()==0){char*p=malloc(20u<<20);${touchMemory(20)}sleep(10);_exit(0);}while(wait(0)>0);puts("ok");`,
     ],
     [
       'in a file of memory',
@@ -57,7 +57,7 @@ describe('a program that uses more memory than allowed', () => {
     ],
     [
       'in shared memory',
-      `char*p=mmap(0,400u<<20,PROT_READ|PROT_WRITE,MAP_SHARED|MAP_ANONYMOUS,-1,0);if(fork()==0){${eat(400)}_exit(0);}wait(0);puts("ok");`,
+      `char*p=mmap(0,400u<<20,PROT_READ|PROT_WRITE,MAP_SHARED|MAP_ANONYMOUS,-1,0);if(fork()==0){${touchMemory(400)}_exit(0);}wait(0);puts("ok");`,
     ],
     [
       'in its work folder',
@@ -77,7 +77,7 @@ describe('a program that uses more memory than allowed', () => {
   })
 
   it('through child processes is told so', async () => {
-    const body = `for(int i=0;i<20;i++)if(fork()==0){char*p=malloc(20u<<20);${eat(20)}sleep(10);_exit(0);}while(wait(0)>0);puts("ok");`
+    const body = `for(int i=0;i<20;i++)if(fork()==0){char*p=malloc(20u<<20);${touchMemory(20)}sleep(10);_exit(0);}while(wait(0)>0);puts("ok");`
     expect(await open.statusOf(body)).toBe(MemoryLimitExceeded)
   })
 })

@@ -27,7 +27,7 @@ const run = (body: string, answer = 'ok\n') => judge(c(body), { language: 'C', c
 const statusOf = async (body: string, answer?: string) => (await run(body, answer)).status
 
 /** Expects the same worker to judge the next submissions correctly. */
-async function expectNextIsRight(): Promise<void> {
+async function expectNextIsJudgedCorrectly(): Promise<void> {
   for (let i = 0; i < 2; i++)
     expect(await statusOf('int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);', '3\n')).toBe(JudgeStatus.Accepted)
 }
@@ -86,9 +86,9 @@ describe('a program', () => {
 
   it('that forks without end is stopped, and the next one is judged correctly', async () => {
     expect(await statusOf('for(;;)fork();')).not.toBe(JudgeStatus.SystemError)
-    await expectNextIsRight()
+    await expectNextIsJudgedCorrectly()
     expect(await statusOf('for(int i=0;i<500;i++)if(fork()==0){setsid();sleep(30);}')).not.toBe(JudgeStatus.SystemError)
-    await expectNextIsRight()
+    await expectNextIsJudgedCorrectly()
   })
 
   it('that uses too much memory through child processes is stopped', async () => {
@@ -97,7 +97,7 @@ describe('a program', () => {
     expect([JudgeStatus.MemoryLimitExceeded, JudgeStatus.RuntimeError, JudgeStatus.TimeLimitExceeded]).toContain(
       await statusOf(children),
     )
-    await expectNextIsRight()
+    await expectNextIsJudgedCorrectly()
   })
 
   it('leaves nothing behind for the next one', async () => {
@@ -116,17 +116,17 @@ describe('a program', () => {
     await run(
       'system("i=0; while mkdir d 2>/dev/null && cd d; do i=$((i+1)); [ $i -gt 2000 ] && break; done");puts("ok");',
     )
-    await expectNextIsRight()
+    await expectNextIsJudgedCorrectly()
   })
 
   it('that fills its folders is stopped by their size limit', async () => {
     await run('int f=creat("/w/big",0600);static char b[1<<20];while(write(f,b,sizeof b)>0);puts("ok");')
     await run('char n[99];for(int i=0;i<1000000;i++){sprintf(n,"/w/%d",i);if(creat(n,0600)<0)break;}puts("ok");')
-    await expectNextIsRight()
+    await expectNextIsJudgedCorrectly()
   })
 
   it('cannot signal other processes', async () => {
     expect(await statusOf('kill(1,9);kill(-1,9);sleep(1);puts("ok");')).not.toBe(JudgeStatus.SystemError)
-    await expectNextIsRight()
+    await expectNextIsJudgedCorrectly()
   })
 })

@@ -51,8 +51,8 @@ describe('languages', () => {
   })
 
   it('other than C and C++ have twice the time', async () => {
-    const burn = 'import time\nend = time.process_time() + 0.4\nwhile time.process_time() < end: pass\nprint(3)\n'
-    const judged = await open.judge(burn, { language: 'Python3', spec: { timeLimitMs: 300 } })
+    const busyPython = 'import time\nend = time.process_time() + 0.4\nwhile time.process_time() < end: pass\nprint(3)\n'
+    const judged = await open.judge(busyPython, { language: 'Python3', spec: { timeLimitMs: 300 } })
     expect(judged).toMatchObject({ status: JudgeStatus.Accepted, limits: { timeMs: 600, memoryMb: 128 } })
     expect(judged.timeMs).toBeGreaterThan(390)
   })

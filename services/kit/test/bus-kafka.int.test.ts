@@ -46,7 +46,7 @@ async function readAll(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
 }
 
 /** Connects as kafkajs does by default, over connections that the link can cut. */
-function cuttable(link: Link): NonNullable<TestBroker['options']['kafkaSocketFactory']> {
+function cuttableSockets(link: Link): NonNullable<TestBroker['options']['kafkaSocketFactory']> {
   return ({ host, port, onConnect }) => {
     const socket = connect({ host, port: link.isCut() ? 1 : port }, onConnect)
     socket.setKeepAlive(true, 60_000)
@@ -62,7 +62,7 @@ async function connectBroker(): Promise<TestBroker> {
   await producer.connect()
   const link = createLink()
   return {
-    options: { redisUrl: '', kafkaBrokers, kafkaSocketFactory: cuttable(link) },
+    options: { redisUrl: '', kafkaBrokers, kafkaSocketFactory: cuttableSockets(link) },
     cut: () => link.cut(),
     restore: () => link.restore(),
     async publishText(prefix, topic, key, text) {

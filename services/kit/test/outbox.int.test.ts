@@ -68,7 +68,7 @@ function add(outbox: Outbox, ...things: Thing[]): Promise<void> {
   })
 }
 
-const addPatient = (outbox: Outbox, withinMs: number, ...things: Thing[]) =>
+const addWithDelay = (outbox: Outbox, withinMs: number, ...things: Thing[]) =>
   inTransaction(db, (session) => outbox.addMany(session, thingHappened, things, { withinMs }))
 
 describe('an event in the outbox', () => {
@@ -163,7 +163,7 @@ describe('an event in the outbox', () => {
     // An event that arrives while others are being sent is sent with them.
     await eventually(async () => {
       n += 1
-      await addPatient(outbox, 60_000, { key: 'a', n })
+      await addWithDelay(outbox, 60_000, { key: 'a', n })
       await delay(200)
       return sink.inbox.items.length < n
     })
@@ -174,13 +174,13 @@ describe('an event in the outbox', () => {
 
   it('does not wait longer than its limit', async () => {
     const sink = createSink()
-    await addPatient(await startOutbox(sink), 50, { key: 'a', n: 1 })
+    await addWithDelay(await startOutbox(sink), 50, { key: 'a', n: 1 })
     await sink.inbox.count(1)
   })
 
   it('is sent when its process ends, even if it may wait', async () => {
     const sink = createSink()
-    await addPatient(await startOutbox(sink), 60_000, { key: 'a', n: 1 })
+    await addWithDelay(await startOutbox(sink), 60_000, { key: 'a', n: 1 })
     await stopAll()
     expect(sink.things()).toEqual([{ key: 'a', n: 1 }])
   })

@@ -26,13 +26,13 @@ const next = (event: 'close' | 'ready' | 'end') => new Promise<void>((resolve) =
 
 it('receives a channel again after the connection was lost', async () => {
   const channel = randomUUID()
-  const heard = new Set<string>()
-  await subscribeToChannel(listener, channel, (message) => heard.add(message), log)
+  const received = new Set<string>()
+  await subscribeToChannel(listener, channel, (message) => received.add(message), log)
   link.cut()
   await next('close')
   link.restore()
   await next('ready')
-  while (!heard.has('back')) {
+  while (!received.has('back')) {
     await speaker.publish(channel, 'back')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -97,8 +97,13 @@ async function startPrinter(formats: string[]): Promise<{ server: Server; url: s
       const { operation = '', data } = ipp.parse(body) as { operation?: string; data?: string }
       if (operation === 'Print-Job') printed = String(data)
       const charset = { 'attributes-charset': 'utf-8', 'attributes-natural-language': 'en' }
-      const told = { statusCode: 'successful-ok', id: 1, 'operation-attributes-tag': charset, ...answers[operation] }
-      response.end(ipp.serialize(told))
+      const ippAnswer = {
+        statusCode: 'successful-ok',
+        id: 1,
+        'operation-attributes-tag': charset,
+        ...answers[operation],
+      }
+      response.end(ipp.serialize(ippAnswer))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -94,8 +94,8 @@ describe('a scoreboard of verified verdicts', () => {
     fc.assert(
       fc.property(rules, stories, (rule, all) => {
         const open: JournalEvent = { kind: 'settings', settings: settings(rule, false) }
-        const unsaid = all.map((story) => ({ ...story, said: [] }))
-        expect(boardOf([open, ...all.flatMap(eventsOf)])).toEqual(boardOf([open, ...unsaid.flatMap(eventsOf)]))
+        const unverified = all.map((story) => ({ ...story, said: [] }))
+        expect(boardOf([open, ...all.flatMap(eventsOf)])).toEqual(boardOf([open, ...unverified.flatMap(eventsOf)]))
       }),
     )
   })

@@ -26,11 +26,11 @@ const idle = result({ ending: { kind: 'time-limit' }, cpuMs: 3, wallMs: 3_600 })
 
 /** Makes a machine on which runs have these results, one after another. */
 function machine(results: readonly RunResult[], pressure = 0.9) {
-  const asked: number[] = []
+  const wallLimits: number[] = []
   const removed: string[] = []
   const left = [...results]
   const next = (one: RunRequest) => {
-    asked.push(one.limits.wallMs)
+    wallLimits.push(one.limits.wallMs)
     return left.shift() ?? result({})
   }
   const runner: Runner = {
@@ -38,7 +38,7 @@ function machine(results: readonly RunResult[], pressure = 0.9) {
     runTogether: async (requests) => requests.map(next),
     remove: async (fileId) => void removed.push(fileId),
   }
-  return { runner: withStarvedReruns(runner, () => () => pressure), asked, removed }
+  return { runner: withStarvedReruns(runner, () => () => pressure), asked: wallLimits, removed }
 }
 
 it('repeats a starved program once with ten times the wall time', async () => {

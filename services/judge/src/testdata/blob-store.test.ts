@@ -19,9 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Makes a source of blobs that counts the requests for each. */
 function source(...contents: string[]) {
-  const asked: string[] = []
+  const fetched: string[] = []
   async function* fetch(sha256: string) {
-    asked.push(sha256)
+    fetched.push(sha256)
     const content = contents.find((one) => sha(one) === sha256)
     if (content === undefined) throw new Error('no such blob')
     // Sent in two parts with a pause, because nobody must ever see a partial file.
@@ -29,7 +29,7 @@ function source(...contents: string[]) {
     await new Promise((resolve) => setImmediate(resolve))
     yield Buffer.from(content.slice(2))
   }
-  return { asked, fetch }
+  return { asked: fetched, fetch }
 }
 
 const openWith = ({ fetch }: ReturnType<typeof source>, maxBytes = 1000) =>

@@ -10,13 +10,13 @@ describe('the watcher of disk space', () => {
   it('reports each change of the level once', async () => {
     let freeMb = 900
     const diskSpace = createDiskSpace({ folder: '/data', limits, log, freeMbOf: () => Promise.resolve(freeMb) })
-    const heard: DiskSpaceLevel[] = []
-    const end = diskSpace.onChange((level) => heard.push(level))
+    const levels: DiskSpaceLevel[] = []
+    const end = diskSpace.onChange((level) => levels.push(level))
     for (freeMb of [900, 400, 450, 700, 850]) await diskSpace.look()
     end()
     freeMb = 10
     await diskSpace.look()
-    expect(heard).toEqual(['low', 'enough'])
+    expect(levels).toEqual(['low', 'enough'])
     expect([diskSpace.level(), diskSpace.freeMb()]).toEqual(['full', 10])
   })
 

@@ -22,11 +22,11 @@ describe('the deadline of a call', () => {
 
   it('does not limit work after the answer, or work that others wait for too', async () => {
     const { promise: answered, resolve } = Promise.withResolvers<void>()
-    const goesOn = await withDeadline({ withinMs: 0 }, () => {
+    const continues = await withDeadline({ withinMs: 0 }, () => {
       expect(withoutDeadline(remainingMs)).toBe(Infinity)
       return { later: answered.then(() => remainingMs()) }
     })
     resolve()
-    expect(await goesOn.later).toBe(Infinity)
+    expect(await continues.later).toBe(Infinity)
   })
 })

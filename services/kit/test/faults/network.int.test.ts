@@ -10,15 +10,20 @@ import { startLink } from '../link.ts'
 import { readable, startNotesService } from './notes-service.ts'
 
 /** A name that cannot be resolved (RFC 2606). */
-const nowhere = 'no-such-host.invalid'
+const unknownHost = 'no-such-host.invalid'
 
 it.each([
   [
     'MongoDB',
     () =>
-      connectDatabase({ url: `mongodb://me:secret@${nowhere}/?replicaSet=rs0`, name: 'x', log: silentLog, waitMs: 1 }),
+      connectDatabase({
+        url: `mongodb://me:secret@${unknownHost}/?replicaSet=rs0`,
+        name: 'x',
+        log: silentLog,
+        waitMs: 1,
+      }),
   ],
-  ['Redis', () => connectRedis({ url: `redis://:secret@${nowhere}:6379`, log: silentLog, waitMs: 1 })],
+  ['Redis', () => connectRedis({ url: `redis://:secret@${unknownHost}:6379`, log: silentLog, waitMs: 1 })],
 ])(
   'the error for an unknown name of %s says what to do, without the password',
   async (server, connect) => {
@@ -27,7 +32,7 @@ it.each([
       (reason: unknown) => reason,
     )
     expect(String(error)).toMatch(
-      new RegExp(`${server} at .*${nowhere}.* cannot be used: .*(ENOTFOUND|EAI_AGAIN).*set `),
+      new RegExp(`${server} at .*${unknownHost}.* cannot be used: .*(ENOTFOUND|EAI_AGAIN).*set `),
     )
     expect(String(error)).not.toContain('secret')
   },
@@ -36,7 +41,7 @@ it.each([
 
 it('a service with an unknown name is refused as unavailable', async () => {
   const client = grpcClient('auth.v1.Users', {
-    address: `${nowhere}:1`,
+    address: `${unknownHost}:1`,
     keys: deriveServiceKeys('a secret for tests only', 'gateway'),
     deadlineMs: 2_000,
   })

@@ -19,9 +19,9 @@ function yieldingModel({ solution }: EvaluatedProblem, seed: number) {
   let calls = 0
   return {
     async *ask(_request: ChatRequest): AsyncGenerator<ChatEvent> {
-      const [, dress] = dressings[(seed + calls * 7) % dressings.length] ?? []
+      const [, disguiseCode] = dressings[(seed + calls * 7) % dressings.length] ?? []
       calls += 1
-      const text = `Of course.\n\n${dress?.(solution) ?? solution}\n\nThat is all.`
+      const text = `Of course.\n\n${disguiseCode?.(solution) ?? solution}\n\nThat is all.`
       for (const piece of text.match(/[^]{1,17}/g) ?? []) yield { type: 'text', text: piece }
       yield { type: 'usage', usage }
     },

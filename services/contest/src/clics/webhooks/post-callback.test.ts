@@ -6,7 +6,7 @@ import { postCallback } from './post-callback.ts'
 
 let server: Server
 let origin = ''
-let heard: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
+let received: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
 
 beforeAll(async () => {
   server = createServer((request, answer) => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     request.on('data', (piece: Buffer) => (body += piece.toString()))
     request.on('end', () => {
       const { url: path = '', headers } = request
-      heard.push({ path, headers, body })
+      received.push({ path, headers, body })
       if (path === '/silent') return
       answer.writeHead(path === '/moved' ? 307 : 204, { location: `${origin}/elsewhere` })
       answer.end()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  heard = []
+  received = []
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -37,7 +37,7 @@ const post = (path: string, allowsPrivate = true, signal = new AbortController()
 
 it('a callback sends its token and body and returns the status of the answer', async () => {
   expect(await post('/hook?x=1')).toBe(204)
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     {
       path: '/hook?x=1',
       body: '{"a":"é"}',
@@ -48,18 +48,18 @@ it('a callback sends its token and body and returns the status of the answer', a
 
 it('redirects are not followed', async () => {
   expect(await post('/moved')).toBe(307)
-  expect(heard.map(({ path }) => path)).toEqual(['/moved'])
+  expect(received.map(({ path }) => path)).toEqual(['/moved'])
 })
 
 it('a name that resolves to this machine is refused unless that is allowed', async () => {
   await expect(post('/hook', false)).rejects.toMatchObject({ code: 'contest.webhook_address_private' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('a callback without an answer ends when it is aborted', async () => {
   const abort = new AbortController()
   const sent = post('/silent', true, abort.signal)
-  while (heard.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  while (received.length === 0) await new Promise((resolve) => setImmediate(resolve))
   abort.abort()
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })

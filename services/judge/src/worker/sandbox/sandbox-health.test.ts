@@ -62,15 +62,15 @@ describe('a worker that fails repeatedly', () => {
   it('needs more successful checks each time, until a long time without a failure resets the number', () => {
     let nowMs = 0
     const recovery = createRecovery(() => nowMs)
-    const trialsUntilWell = () => {
+    const checksUntilHealthy = () => {
       expect(recovery.tried(false)).toBe(false)
       let trials = 1
       while (!recovery.tried(true)) trials += 1
       return trials
     }
-    expect([1, 2, 3, 4, 5, 6, 7].map(trialsUntilWell)).toEqual([1, 2, 4, 8, 16, 32, 32])
+    expect([1, 2, 3, 4, 5, 6, 7].map(checksUntilHealthy)).toEqual([1, 2, 4, 8, 16, 32, 32])
     nowMs += 20 * minute
-    expect(trialsUntilWell()).toBe(1)
+    expect(checksUntilHealthy()).toBe(1)
   })
 
   it('starts the count again with each failed check', () => {

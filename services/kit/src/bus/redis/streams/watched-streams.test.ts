@@ -33,12 +33,12 @@ describe('watched streams', () => {
 
   it('notify competing watchers in rotating order', () => {
     const watched = createWatchedStreams()
-    const told: string[] = []
-    watched.add('stream', () => told.push('a'))
-    watched.add('stream', () => told.push('b'))
+    const notified: string[] = []
+    watched.add('stream', () => notified.push('a'))
+    watched.add('stream', () => notified.push('b'))
     watched.advance('stream', '1-0')
     watched.advance('stream', '2-0')
-    expect(told).toEqual(['a', 'b', 'b', 'a'])
+    expect(notified).toEqual(['a', 'b', 'b', 'a'])
   })
 
   it('forget a stream without watchers', () => {
