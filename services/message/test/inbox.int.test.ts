@@ -18,7 +18,7 @@ const unread = async (as: string) => (await world.call(as, 'GET', 'msg/unread'))
 const list = async (as: string, kind: string, query = '') => (await world.call(as, 'GET', `msg/${kind}${query}`)).data
 const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
 /** Waits until the user has this many unread messages of a kind. */
-const becomes = (as: string, kind: keyof typeof none, count: number) =>
+const waitForUnread = (as: string, kind: keyof typeof none, count: number) =>
   until(`${count} unread ${kind} of ${as}`, async () => (await unread(as))[kind] === count)
 
 describe('messages', () => {
@@ -30,7 +30,7 @@ describe('messages', () => {
     }
     await world.reply({ replyId: 1, toUid: 'ada', fromUid: 'eve', content: 'indeed' })
     // The events are of different kinds, so they may arrive in any order.
-    for (const kind of ['comment', 'like', 'reply'] as const) await becomes('ada', kind, 1)
+    for (const kind of ['comment', 'like', 'reply'] as const) await waitForUnread('ada', kind, 1)
     expect(await unread('ada')).toEqual({ ...none, comment: 1, reply: 1, like: 1 })
   })
 
@@ -53,7 +53,7 @@ describe('messages', () => {
 
   it('are deleted one kind at a time, or one by one, and by their owner only', async () => {
     await world.comment({ commentId: 2, toUid: 'ada', fromUid: 'eve' })
-    await becomes('ada', 'comment', 1)
+    await waitForUnread('ada', 'comment', 1)
     const [newest] = (await list('ada', 'comment')).records
     await world.call('bob', 'DELETE', `msg/clean?type=Discuss&id=${newest.id}`)
     expect((await list('ada', 'comment')).total).toBe(2)
@@ -72,26 +72,26 @@ describe('messages', () => {
       await world.recipients({ ...found, uids: ['hal', 'ivy'] }, { id: 'event-31' })
     }
     await publish()
-    await becomes('hal', 'comment', 2)
+    await waitForUnread('hal', 'comment', 2)
     await world.call('hal', 'DELETE', 'msg/clean?type=Discuss')
     await publish()
     // Events with the same keys are handled after them.
     await world.comment({ commentId: 30, toUid: 'jim', fromUid: 'eve' })
     await world.recipients({ ...found, uids: ['jim'] })
-    await becomes('jim', 'comment', 2)
+    await waitForUnread('jim', 'comment', 2)
     expect((await list('hal', 'comment')).total).toBe(0)
     expect((await list('ivy', 'comment')).total).toBe(1)
   })
 
   it('about followed places and mentions are in the same tabs, once for each post', async () => {
     await world.comment({ commentId: 20, toUid: 'cleo', fromUid: 'bob' })
-    await becomes('cleo', 'comment', 1)
+    await waitForUnread('cleo', 'comment', 1)
     const heard = { kind: 'Comment', id: 20, fromUid: 'bob' } as const
     await world.recipients({ ...heard, reason: 'mention', uids: ['cleo', 'dan'] })
     await world.recipients({ ...heard, reason: 'discussion', uids: ['cleo', 'dan', 'eve', 'bob'] })
     await world.recipients({ ...heard, kind: 'Reply', reason: 'discussion', uids: ['dan'] })
-    await becomes('eve', 'comment', 1)
-    await becomes('dan', 'reply', 1)
+    await waitForUnread('eve', 'comment', 1)
+    await waitForUnread('dan', 'reply', 1)
     expect(await unread('cleo')).toEqual({ ...none, comment: 1 })
     expect(await unread('bob')).toEqual(none)
     const { records } = await list('dan', 'comment')
@@ -214,9 +214,9 @@ describe('notices', () => {
     const removed = { id: 41, toUid: 'dan', fromUid: 'eve', text: 'buy <b>this</b>', reason: 'advertising' }
     await world.removed(removed)
     await world.removed(removed)
-    await becomes('dan', 'mine', 1)
+    await waitForUnread('dan', 'mine', 1)
     await world.removed({ ...removed, id: 42 })
-    await becomes('dan', 'mine', 2)
+    await waitForUnread('dan', 'mine', 2)
     const { records } = await list('dan', 'mine')
     expect(records[1]).toMatchObject({ adminId: 'eve', content: expect.stringContaining('advertising') })
     const { data } = await world.call('root', 'GET', 'admin/msg/notice?limit=100')
@@ -249,7 +249,7 @@ describe('a deleted account', () => {
     const { comment } = await unread('dan')
     await world.comment({ commentId: 71, toUid: 'dan', fromUid: 'cleo' })
     await world.comment({ commentId: 72, toUid: 'cleo', fromUid: 'dan', content: 'from dan' })
-    await becomes('dan', 'comment', comment + 1)
+    await waitForUnread('dan', 'comment', comment + 1)
     const { messages, notices, noticeHeads, digests } = world.context
     await until('the message to cleo', async () => (await messages.findOne({ senderUid: 'dan' })) !== null)
     await unread('dan')

@@ -22,7 +22,7 @@ async function becomes(id: string, state: string): Promise<void> {
 }
 
 /** Resolves when an attempt to send the mail has failed. */
-async function becomesTried(id: string): Promise<void> {
+async function waitForAttempt(id: string): Promise<void> {
   await until(`${id} to be tried`, () => world.mails.findOne({ _id: id, lastError: { $ne: null } }))
 }
 
@@ -91,7 +91,7 @@ describe('a mail', () => {
     ] as const) {
       server.state.answer = { code, at: 'content' }
       await world.send(state)
-      await becomesTried(state)
+      await waitForAttempt(state)
       server.state.answer = 'take'
       await becomes(state, state)
     }
@@ -101,7 +101,7 @@ describe('a mail', () => {
   it('that a server accepted without an answer waits long, delays no other, and keeps its Message-ID', async () => {
     server.state.answer = 'vanish'
     await world.send('maybe')
-    await becomesTried('maybe')
+    await waitForAttempt('maybe')
     server.state.answer = 'take'
     await world.send('certain')
     await becomes('certain', 'sent')

@@ -52,8 +52,8 @@ it('credits an order once for repeated notifications, and nothing for a refund n
   const { orderNo } = data
   expect(data).toMatchObject({ state: 'awaiting', codeUrl: `https://qr.alipay.com/${orderNo}` })
   server.pay(orderNo)
-  const told = await Promise.all([notify(server.notification(orderNo)), notify(server.notification(orderNo))])
-  expect(told).toEqual([
+  const replies = await Promise.all([notify(server.notification(orderNo)), notify(server.notification(orderNo))])
+  expect(replies).toEqual([
     { status: 200, text: 'success' },
     { status: 200, text: 'success' },
   ])

@@ -24,7 +24,7 @@ function advance(ms: number) {
   world.clock.advance(ms)
 }
 
-const asked = () => server.state.asked.filter((call) => call === 'GET /v3/certificates').length
+const downloads = () => server.state.asked.filter((call) => call === 'GET /v3/certificates').length
 const isAccepted = () => world.call('root', 'POST', 'admin/payment/settings/test', { method: 'wechat' })
 const shown = async () => {
   const { data } = await world.call('root', 'GET', 'admin/payment/settings')
@@ -71,11 +71,11 @@ it('downloads once for an unknown serial number, however often it is used', asyn
   await until('it has its code', async () => (await world.stateOf(orderNo)) === 'awaiting')
   server.pay(orderNo)
   advance(11_000)
-  const before = asked()
+  const before = downloads()
   const unknown = { ...server.platform, serial: 'ABCDEF0123456789' }
   const answers = [1, 2, 3].map((at) => notify(orderNo, { id: `EV-unknown-${at}`, by: unknown }))
   expect(await Promise.all(answers)).toEqual([400, 400, 400])
-  expect(asked() - before).toBe(1)
+  expect(downloads() - before).toBe(1)
   expect(await notify(orderNo)).toBe(200)
   await world.reaches('ben', 100)
 })

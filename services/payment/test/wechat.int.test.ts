@@ -88,9 +88,9 @@ describe('a payment', () => {
   it('with two notifications and a query is credited once', async () => {
     const orderNo = await newOrder()
     server.pay(orderNo)
-    const told = [notify(server.notification(orderNo)), notify(server.notification(orderNo, { id: 'EV-other' }))]
+    const replies = [notify(server.notification(orderNo)), notify(server.notification(orderNo, { id: 'EV-other' }))]
     const asked = world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
-    expect(await Promise.all(told)).toEqual([200, 200])
+    expect(await Promise.all(replies)).toEqual([200, 200])
     expect((await asked).data.state).toBe('paid')
     expect(await notify(server.notification(orderNo))).toBe(200)
     await expectOneCredit(orderNo)

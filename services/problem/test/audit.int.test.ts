@@ -21,19 +21,19 @@ async function call(method: string, path: string, body?: unknown, as: typeof roo
   if (answer.status !== 200) throw new Error(answer.msg)
   return answer.data
 }
-const told = (method: string, path: string, body?: unknown, as?: typeof root | typeof eve) =>
+const auditEntriesOf = (method: string, path: string, body?: unknown, as?: typeof root | typeof eve) =>
   auditedBy(service.db, () => call(method, path, body, as))
 
 describe('the audit log has the old values', () => {
   it('of the visibility of a problem, with an entry for each change', async () => {
     const [one = 0, other = 0] = pids
-    expect(await told('PUT', 'problem/change-problem-auth', { id: one, auth: 2 })).toEqual([
+    expect(await auditEntriesOf('PUT', 'problem/change-problem-auth', { id: one, auth: 2 })).toEqual([
       'problem.visibility U1 auth: 1 → 2',
     ])
-    expect(await told('PUT', 'problem/change-auth-of-problems', { pids: [one, other], auth: 2 })).toEqual([
+    expect(await auditEntriesOf('PUT', 'problem/change-auth-of-problems', { pids: [one, other], auth: 2 })).toEqual([
       'problem.visibility U2 auth: 1 → 2',
     ])
-    expect(await told('PUT', 'problem/change-auth-of-problems', { pids: [one, other], auth: 1 })).toEqual([
+    expect(await auditEntriesOf('PUT', 'problem/change-auth-of-problems', { pids: [one, other], auth: 1 })).toEqual([
       'problem.visibility U1 auth: 2 → 1',
       'problem.visibility U2 auth: 2 → 1',
     ])
@@ -42,7 +42,7 @@ describe('the audit log has the old values', () => {
   it('of the tests of a problem, but never their content', async () => {
     const pid = pids[0] ?? 0
     const { version, cases } = (await service.get(`/api/admin/problem/cases?pid=${pid}`, root)).data
-    const entries = await told('PUT', 'problem/cases', {
+    const entries = await auditEntriesOf('PUT', 'problem/cases', {
       pid,
       version,
       cases: [{ id: cases[0].id, output: 'swordfish\n' }],
@@ -58,17 +58,17 @@ describe('the audit log has the old values', () => {
     const training = { title: 'Loops', description: 'For and while', auth: 'Private', privatePwd: 'swordfish' }
     const { id } = await call('POST', 'training', { training }, eve)
     const changed = { ...training, id, title: 'While', privatePwd: 'hunter2' }
-    const entries = await told('PUT', 'training', { training: changed }, eve)
+    const entries = await auditEntriesOf('PUT', 'training', { training: changed }, eve)
     expect(entries).toContain('training.update Loops title: Loops → While')
     expect(entries).toContain('training.update Loops password: ••• → •••')
     expect(JSON.stringify(entries)).not.toMatch(/swordfish|hunter2/)
-    expect(await told('POST', 'training/add-problems', { tid: id, pids: [pids[0]] }, eve)).toEqual([
+    expect(await auditEntriesOf('POST', 'training/add-problems', { tid: id, pids: [pids[0]] }, eve)).toEqual([
       `training.problems While problems.${pids[0]}: - → 1`,
     ])
     expect(
-      await told('PUT', `training/change-training-status?tid=${id}&status=false&author=eve`, undefined, eve),
+      await auditEntriesOf('PUT', `training/change-training-status?tid=${id}&status=false&author=eve`, undefined, eve),
     ).toEqual(['training.visibility While visible: true → false'])
-    expect(await told('DELETE', `training?tid=${id}`, undefined, root)).toContain(
+    expect(await auditEntriesOf('DELETE', `training?tid=${id}`, undefined, root)).toContain(
       'training.delete While title: While → -',
     )
   })
@@ -76,21 +76,23 @@ describe('the audit log has the old values', () => {
   it('of a tag, its classification and a category', async () => {
     const tag = await call('POST', 'tag', { name: 'graphs', color: 'red' })
     const group = await call('POST', 'tag/classification', { name: 'Topics' })
-    expect(await told('PUT', 'tag', { id: tag.id, name: 'graph theory', color: 'red' })).toEqual([
+    expect(await auditEntriesOf('PUT', 'tag', { id: tag.id, name: 'graph theory', color: 'red' })).toEqual([
       'tag.update graphs name: graphs → graph theory',
     ])
-    expect(await told('PUT', 'tag/move', { tagIds: [tag.id], tcid: group.id })).toEqual([
+    expect(await auditEntriesOf('PUT', 'tag/move', { tagIds: [tag.id], tcid: group.id })).toEqual([
       `tag.update  graph theory: - → ${group.id}`,
     ])
-    expect(await told('PUT', 'tag/classification', { id: group.id, name: 'Subjects' })).toEqual([
+    expect(await auditEntriesOf('PUT', 'tag/classification', { id: group.id, name: 'Subjects' })).toEqual([
       'tag_classification.update Topics name: Topics → Subjects',
     ])
-    expect(await told('DELETE', `tag?tid=${tag.id}`)).toContain('tag.delete graph theory name: graph theory → -')
+    expect(await auditEntriesOf('DELETE', `tag?tid=${tag.id}`)).toContain(
+      'tag.delete graph theory name: graph theory → -',
+    )
     const category = await call('POST', 'training/category', { name: 'Beginners' })
-    expect(await told('PUT', 'training/category', { id: category.id, name: 'Novices' })).toEqual([
+    expect(await auditEntriesOf('PUT', 'training/category', { id: category.id, name: 'Novices' })).toEqual([
       'training_category.update Beginners name: Beginners → Novices',
     ])
-    expect(await told('DELETE', `training/category?cid=${category.id}`)).toContain(
+    expect(await auditEntriesOf('DELETE', `training/category?cid=${category.id}`)).toContain(
       'training_category.delete Novices name: Novices → -',
     )
   })

@@ -50,8 +50,9 @@ async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0
     skip: 0,
     limit: 100,
   })
-  const told = excluded === null ? '' : `${excluded.problem?.problemId} ${excluded.problem?.author} ${excluded.reason}`
-  return [problems.map(({ problemId }) => problemId).join(' '), told]
+  const exclusion =
+    excluded === null ? '' : `${excluded.problem?.problemId} ${excluded.problem?.author} ${excluded.reason}`
+  return [problems.map(({ problemId }) => problemId).join(' '), exclusion]
 }
 
 it('finds public problems and those that the caller manages', async () => {

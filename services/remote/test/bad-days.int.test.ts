@@ -66,7 +66,7 @@ const days: readonly BadDay[] = [
 const clock = createRunningClock()
 let fake: FakeSite
 let world: RemoteWorld
-let hurry: NodeJS.Timeout
+let clockTimer: NodeJS.Timeout
 
 const account = (key: string, password: string) =>
   world.call('POST', 'admin/remote/account', { key, username: 'judge', password, acceptsTerms: true })
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const unencrypted = fake.url.replace('http:', 'https:')
   const addresses = { HDU: { main: fake.url }, POJ: { main: unencrypted } }
   world = await startRemoteWorld(addresses, clock, 20, { REMOTE_TIMEOUT_MS: '400' })
-  hurry = setInterval(() => clock.advance(500), 25)
+  clockTimer = setInterval(() => clock.advance(500), 25)
 })
 beforeEach(async () => {
   fake.faults.clear()
@@ -85,7 +85,7 @@ beforeEach(async () => {
   for (const key of ['HDU', 'POJ']) await world.call('PUT', 'admin/remote/site', { key, resume: true, paceMs: 1_000 })
 })
 afterAll(async () => {
-  clearInterval(hurry)
+  clearInterval(clockTimer)
   await world.close()
   await fake.close()
 })

@@ -15,7 +15,7 @@ let hdu: FakeSite
 let spoj: FakeSite
 let world: RemoteWorld
 /** Advances the clock ten times as fast, because of the interval between requests to a site. */
-let hurry: NodeJS.Timeout
+let clockTimer: NodeJS.Timeout
 
 beforeAll(async () => {
   fake = await startFakeSite(codeforcesPages, clock)
@@ -26,10 +26,10 @@ beforeAll(async () => {
   const others = { HDU: { main: hdu.url }, SPOJ: { main: spoj.url } }
   world = await startRemoteWorld({ CF: addresses, GYM: addresses, ...others }, clock)
   for (const key of ['HDU', 'SPOJ']) await world.call('PUT', 'admin/remote/site', { key, mode: 'own_account' })
-  hurry = setInterval(() => clock.advance(250), 25)
+  clockTimer = setInterval(() => clock.advance(250), 25)
 })
 afterAll(async () => {
-  clearInterval(hurry)
+  clearInterval(clockTimer)
   await world.close()
   for (const one of [fake, hdu, spoj]) await one.close()
 })

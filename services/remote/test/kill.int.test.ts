@@ -36,8 +36,8 @@ async function startWorld() {
     siteStates: siteStateModel(db),
     hours: hourModel(db),
   }
-  const told: { status?: number; failure?: string }[] = []
-  const outbox = { add: async (_session, _event, data) => void told.push(data) } as Partial<Outbox> as Outbox
+  const outcomes: { status?: number; failure?: string }[] = []
+  const outbox = { add: async (_session, _event, data) => void outcomes.push(data) } as Partial<Outbox> as Outbox
   const environment = { ...process.env, MONGO_URL: mongoUrl, REDIS_URL: 'redis://127.0.0.1:1', VERDICT_SECRET: secret }
   /** Starts a process of the service with an adapter that the test changes to die at some step. */
   function startProcess(change: (site: Site) => Partial<Site> = () => ({})): RemoteContext {
@@ -68,7 +68,7 @@ async function startWorld() {
       >),
     }
   }
-  return { fake, db, told, startProcess }
+  return { fake, db, told: outcomes, startProcess }
 }
 
 beforeAll(async () => {

@@ -47,12 +47,12 @@ it('shows everybody the judging, components, open incidents, planned maintenance
 })
 
 it('announces on every page the current maintenance, or else one that begins within a day', async () => {
-  const told = async () => (await world.call('GET', 'get-website-config')).data.maintenance
+  const shownMaintenance = async () => (await world.call('GET', 'get-website-config')).data.maintenance
   const announce = (startsAt: string, endsAt: string) =>
     world.call('POST', 'admin/incident', { as: 'root', body: { ...maintenance, startsAt, endsAt } })
-  expect(await told()).toBeNull()
+  expect(await shownMaintenance()).toBeNull()
   await announce('2026-11-22T14:30:00.000Z', '2026-11-22T16:00:00.000Z')
-  expect(await told()).toEqual({
+  expect(await shownMaintenance()).toEqual({
     title: '升级',
     titleEn: 'Upgrade',
     startsAt: '2026-11-22T14:30:00.000Z',
@@ -60,7 +60,7 @@ it('announces on every page the current maintenance, or else one that begins wit
     at: '2026-11-21T15:30:00.000Z',
   })
   await announce('2026-11-21T15:00:00.000Z', '2026-11-21T16:00:00.000Z')
-  expect(await told()).toMatchObject({ startsAt: '2026-11-21T15:00:00.000Z' })
+  expect(await shownMaintenance()).toMatchObject({ startsAt: '2026-11-21T15:00:00.000Z' })
 })
 
 it('closes an incident once it has an end', async () => {

@@ -122,9 +122,9 @@ it('a worker learns from its heartbeat whether it is paused, and its tasks can b
   const control = (action: string, workerId = 'w1', as: typeof root | typeof editor = root) =>
     world.api('POST', 'admin/judge/control-worker', { as, body: { workerId, action } })
   const isPaused = async () => {
-    const told = await worker.queue.heartbeat({ workerId: 'w1', slots: 2, healthy: true })
-    expect((await overview()).workers).toMatchObject([{ workerId: 'w1', paused: told.paused }])
-    return told.paused
+    const reply = await worker.queue.heartbeat({ workerId: 'w1', slots: 2, healthy: true })
+    expect((await overview()).workers).toMatchObject([{ workerId: 'w1', paused: reply.paused }])
+    return reply.paused
   }
   expect(await isPaused()).toBe(false)
   expect((await control('pause')).httpStatus).toBe(200)

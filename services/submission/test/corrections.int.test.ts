@@ -66,12 +66,13 @@ it.each(['rejudge', 'cancel-judge', 'manual-judge'])('%s is allowed to super adm
 
 it('the audit log names the verdict that was replaced', async () => {
   const submitId = await judged()
-  const told = (what: string, query: object = {}) => auditedBy(world.db, () => correct(what, { submitId, ...query }))
-  expect(await told('manual-judge', { status: JudgeStatus.WrongAnswer })).toEqual([
+  const auditEntriesOf = (what: string, query: object = {}) =>
+    auditedBy(world.db, () => correct(what, { submitId, ...query }))
+  expect(await auditEntriesOf('manual-judge', { status: JudgeStatus.WrongAnswer })).toEqual([
     'submission.manual_judge  status: Accepted → WrongAnswer',
   ])
-  expect(await told('cancel-judge')).toEqual(['submission.cancel  status: WrongAnswer → Cancelled'])
-  expect(await told('rejudge')).toEqual(['submission.rejudge  status: Cancelled → Pending'])
+  expect(await auditEntriesOf('cancel-judge')).toEqual(['submission.cancel  status: WrongAnswer → Cancelled'])
+  expect(await auditEntriesOf('rejudge')).toEqual(['submission.rejudge  status: Cancelled → Pending'])
 })
 
 describe('a rejudge', () => {

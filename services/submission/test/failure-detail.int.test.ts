@@ -65,7 +65,7 @@ async function casesFor(as: Caller, submitId: number): Promise<Cases | null> {
 }
 
 /** Message and excerpt of each test, or null if the tests are hidden. */
-async function told(as: Caller, submitId: number) {
+async function shownTo(as: Caller, submitId: number) {
   const cases = await casesFor(as, submitId)
   return cases?.judgeCaseList.map((one) => [one.userOutput, one.excerpt]) ?? null
 }
@@ -97,9 +97,9 @@ it.each<[FailureDetail, unknown, unknown]>([
   const pid = { none: 21, number: 22, excerpt: 23, first: 27 }[failureDetail]
   world.peers.problems.set(`F${pid}`, problemBrief(pid, `F${pid}`, { failureDetail }))
   const submitId = await judged(`F${pid}`, failed)
-  expect(await told(ada, submitId)).toEqual(toOwner)
-  expect(await told(bob, submitId)).toEqual(toOthers)
-  expect(await told(root, submitId)).toEqual([
+  expect(await shownTo(ada, submitId)).toEqual(toOwner)
+  expect(await shownTo(bob, submitId)).toEqual(toOthers)
+  expect(await shownTo(root, submitId)).toEqual([
     [null, null],
     ['exit code 3', null],
     ['expected 3', excerpt],
@@ -114,12 +114,12 @@ it('with the setting first a contestant sees only the first failed test, if it i
   const later = caseResult(3, { status: WrongAnswer, message: 'expected 7', messageByChecker: true, excerpt })
   const submitId = await judged('F28', { status: WrongAnswer, cases: [caseResult(1), small, later] })
   const nothing = [null, undefined]
-  expect(await told(ada, submitId)).toEqual([nothing, ['expected 3', excerpt], nothing])
-  expect(await told(bob, submitId)).toEqual([nothing, nothing, nothing])
-  expect(await told({ uid: 'ed', role: 'admin' }, submitId)).toEqual([nothing, nothing, nothing])
+  expect(await shownTo(ada, submitId)).toEqual([nothing, ['expected 3', excerpt], nothing])
+  expect(await shownTo(bob, submitId)).toEqual([nothing, nothing, nothing])
+  expect(await shownTo({ uid: 'ed', role: 'admin' }, submitId)).toEqual([nothing, nothing, nothing])
   const large = { ...small, excerpt: { ...excerpt, input: 'x'.repeat(1001) } }
   const another = await judged('F28', { status: WrongAnswer, cases: [caseResult(1), large, later] })
-  expect(await told(ada, another)).toEqual([nothing, nothing, nothing])
+  expect(await shownTo(ada, another)).toEqual([nothing, nothing, nothing])
 })
 
 it('the first failed test is hidden until the end from users who may take part in a running contest with the problem', async () => {
@@ -128,32 +128,32 @@ it('the first failed test is hidden until the end from users who may take part i
   const submitId = await judged('F29', { status: WrongAnswer, cases: [small] })
   const until = new Date(world.clock.now().getTime() + 60_000)
   world.peers.runningUntil.set('29 ada', until)
-  expect(await told(ada, submitId)).toEqual([[null, undefined]])
+  expect(await shownTo(ada, submitId)).toEqual([[null, undefined]])
   expect(await casesFor(ada, submitId)).toMatchObject({
     summary: { firstFailed: 1 },
     failureOpensAt: until.toISOString(),
   })
-  expect(await told(root, submitId)).toEqual([['expected 3', excerpt]])
+  expect(await shownTo(root, submitId)).toEqual([['expected 3', excerpt]])
   world.peers.runningUntil.clear()
-  expect(await told(ada, submitId)).toEqual([['expected 3', excerpt]])
+  expect(await shownTo(ada, submitId)).toEqual([['expected 3', excerpt]])
   expect(await casesFor(ada, submitId)).not.toHaveProperty('failureOpensAt')
 })
 
 it('a changed setting applies to earlier submissions as well', async () => {
   world.peers.problems.set('F24', problemBrief(24, 'F24'))
   const submitId = await judged('F24', failed)
-  expect(await told(ada, submitId)).toHaveLength(3)
+  expect(await shownTo(ada, submitId)).toHaveLength(3)
   world.peers.problems.set('F24', problemBrief(24, 'F24', { failureDetail: 'none' }))
   await world.publishProblems()
-  await until('the tests to be hidden', async () => (await told(ada, submitId)) === null)
-  expect(await told(root, submitId)).toHaveLength(3)
+  await until('the tests to be hidden', async () => (await shownTo(ada, submitId)) === null)
+  expect(await shownTo(root, submitId)).toHaveLength(3)
 })
 
 it('a copy of a problem without the setting shows only numbers', async () => {
   world.peers.problems.set('F25', problemBrief(25, 'F25', { failureDetail: 'excerpt' }))
   const submitId = await judged('F25', failed)
   await world.models.problems.updateOne({ _id: 25 }, { $unset: { failureDetail: 1 } })
-  await until('the words of the checker to go', async () => (await told(ada, submitId))?.[2]?.[0] === null)
+  await until('the words of the checker to go', async () => (await shownTo(ada, submitId))?.[2]?.[0] === null)
 })
 
 it('positions in a compile error are shown with the compiler output, until the next judging', async () => {

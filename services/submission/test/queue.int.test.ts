@@ -319,13 +319,13 @@ describe('a task that fails', () => {
     await worker.beat()
     const submitId = await world.submit(ada)
     const claimed = await nextTask(worker, 0)
-    const hopeless = {
+    const repeatingError = {
       status: JudgeStatus.SystemError,
       errorMessage: 'the answer was 42',
       wouldRepeat: true,
       systemErrorCode: 'checker_failed',
     }
-    expect(await worker.finish(claimed, hopeless)).toBe(true)
+    expect(await worker.finish(claimed, repeatingError)).toBe(true)
     expect(await submission(submitId)).toMatchObject({
       status: JudgeStatus.SystemError,
       errorMessage: 'A program of the problem that judges failed',

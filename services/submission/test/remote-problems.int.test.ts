@@ -82,10 +82,10 @@ it('has priority over practice in a contest, and counts from its submission time
   expect(await world.models.tasks.findById(taskIdOf(submitId)).lean()).toBeNull()
   world.clock.advance(20 * 60_000)
   await tell(submitId)
-  const told = await judgedOf(submitId)
-  expect(told).toMatchObject({ scope: { cid }, status: JudgeStatus.Accepted, upsolving: false, score: 100 })
-  expect(new Date(told.submitTime).getTime() - submittedAt).toBeLessThan(60_000)
-  expect(new Date(told.judgedAt).getTime() - submittedAt).toBeGreaterThanOrEqual(20 * 60_000)
+  const judgedRow = await judgedOf(submitId)
+  expect(judgedRow).toMatchObject({ scope: { cid }, status: JudgeStatus.Accepted, upsolving: false, score: 100 })
+  expect(new Date(judgedRow.submitTime).getTime() - submittedAt).toBeLessThan(60_000)
+  expect(new Date(judgedRow.judgedAt).getTime() - submittedAt).toBeGreaterThanOrEqual(20 * 60_000)
 })
 
 it('checks for an existing run before a failed submission is sent again, and keeps a verdict of a contest', async () => {

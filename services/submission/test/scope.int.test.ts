@@ -483,7 +483,7 @@ it('a submission forwarded by the contest service is stored with its original ti
 
 it('a submission entered for a user is marked as such for them and for administrators, and they are notified', async () => {
   const { cid } = openContest({ cid: 72 })
-  const told = await world.record(submissionEntered)
+  const enteredEvents = await world.record(submissionEntered)
   const intake = world.client('submission.v1.Intake', 'contest')
   const enteredBy = { uid: 'root', username: 'root', contestTitle: 'Finals' }
   const program = {
@@ -505,9 +505,9 @@ it('a submission entered for a user is marked as such for them and for administr
   const stored = await world.models.submissions.find({ _id: { $in: [submitId, now.submitId, own] } }).lean()
   const by = { uid: 'root', username: 'root' }
   expect(stored.map((row) => row.enteredBy)).toEqual([by, by, undefined])
-  await until('both to be told', async () => told.length === 2)
+  await until('both to be told', async () => enteredEvents.length === 2)
   const tells = { submitId, uid: 'ada', byUsername: 'root', cid, contestTitle: 'Finals' }
-  expect(told.map(({ data }) => data)).toContainEqual(expect.objectContaining(tells))
+  expect(enteredEvents.map(({ data }) => data)).toContainEqual(expect.objectContaining(tells))
   const shownTo = async (as: string) => {
     const asked = { query: { submitId } }
     const { data } = await call<{ submission: { enteredBy?: string } }>(
@@ -531,7 +531,7 @@ it('a submission entered for a user is marked as such for them and for administr
 
 it('a submission shadowed from another contest names its origin, and its user is not notified', async () => {
   const { cid } = openContest({ cid: 73 })
-  const told = await world.record(submissionEntered)
+  const enteredEvents = await world.record(submissionEntered)
   const intake = world.client('submission.v1.Intake', 'contest')
   const by = { uid: 'root', username: 'root', contestTitle: 'Finals' }
   const program = {
@@ -551,6 +551,6 @@ it('a submission shadowed from another contest names its origin, and its user is
   const asked = { query: { submitId } }
   const { data } = await call<{ submission: object }>(actors['author'], 'GET', 'get-submission-detail', asked)
   expect(data.submission).toMatchObject({ enteredBy: 'root', shadowedFrom: 's77' })
-  await until('the other one to be told', async () => told.length > 0)
-  expect(told.map((one) => one.data.submitId)).toEqual([entered])
+  await until('the other one to be told', async () => enteredEvents.length > 0)
+  expect(enteredEvents.map((one) => one.data.submitId)).toEqual([entered])
 })

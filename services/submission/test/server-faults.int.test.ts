@@ -106,12 +106,12 @@ it('submissions are accepted while the broker is down and judged when it is back
 }, 200_000)
 
 it('tasks on the broker are judged even if the broker loses its data', async () => {
-  const deaf = await world.startWorker({ isDeaf: true })
-  await deaf.beat({ slots: 20 })
+  const deafWorker = await world.startWorker({ isDeaf: true })
+  await deafWorker.beat({ slots: 20 })
   const ids = await queue(20)
   const onTheBus = async () => (await world.models.tasks.countDocuments({ state: 'dispatched' })) === ids.length
   await until('all to be on the bus', onTheBus)
-  await deaf.stop()
+  await deafWorker.stop()
   const redis = await connectRedis({ url: servers.redisUrl, log })
   await redis.flushall()
   redis.disconnect()

@@ -101,8 +101,8 @@ it('examples written as a folder are read back unchanged, whatever their names',
       const entries = toFolder(examples)
       expect(new Set(entries.map(({ path }) => path.toLowerCase())).size).toBe(examples.length)
       expect(entries.every(({ path }) => /^[a-z_]+\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(path))).toBe(true)
-      const told = entries.flatMap(({ path, permitted }) => (permitted === null ? [] : [[path, { permitted }]]))
-      const permitted = permittedIn(Object.fromEntries(told))
+      const permissions = entries.flatMap(({ path, permitted }) => (permitted === null ? [] : [[path, { permitted }]]))
+      const permitted = permittedIn(Object.fromEntries(permissions))
       const { files, skipped } = findPrograms(
         entries.map(({ path }) => `submissions/${path}`),
         { ...nothing, permitted },

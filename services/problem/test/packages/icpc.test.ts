@@ -377,7 +377,7 @@ describe('a package of 2025-09', () => {
     ['type: scoring\n', { 'data/secret/test_group.yaml': 'score_aggregation: min\n' }, 'score_aggregation: min'],
     ['', { 'problem.yaml': 'problem_format_version: 2042\nname: x\n' }, 'problem_format_version: 2042'],
   ])('is refused for unsupported judging (%j)', async (yaml, more, what) => {
-    const told = (await readZip(later(yaml, more)))[0]?.told ?? []
-    expect(told.filter((line) => line.startsWith('refused')).join()).toContain(`package.not_judged ${what}`)
+    const report = (await readZip(later(yaml, more)))[0]?.told ?? []
+    expect(report.filter((line) => line.startsWith('refused')).join()).toContain(`package.not_judged ${what}`)
   })
 })
