@@ -57,7 +57,7 @@ const restoreTo = (folder: BackupFolder, manifest: Manifest, replace = false) =>
   restore({ client, folder, manifest, replace, nameOf: restored })
 
 /** Moves points between the databases until it is stopped. */
-function moveAround() {
+function keepMovingPoints() {
   let isOver = false
   let moves = 0
   async function move(): Promise<void> {
@@ -102,7 +102,7 @@ describe('a backup', () => {
     // The data is large enough that many moves happen while it is read.
     const filler = Array.from({ length: 300 }, (_, at) => ({ _id: at, text: randomUUID().repeat(1_500) }))
     await client.db(databases[0]).collection<{ _id: number; text: string }>('a_filler').insertMany(filler)
-    const moving = moveAround()
+    const moving = keepMovingPoints()
     const { manifest } = await makeBackup()
     await moving.stop()
     await restoreTo(await open(false), manifest)

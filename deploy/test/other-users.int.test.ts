@@ -56,7 +56,7 @@ describe('the servers of a data folder', () => {
   asRoot(
     'show another user neither a file nor a password on a command line',
     async () => {
-      makeGenerousFolder(folder)
+      makeReadableFolder(folder)
       const { home, env } = await start()
       expect(await readableBy(nobody, folder)).toEqual([])
       const secrets = [env.MONGO_URL, env.REDIS_URL].map((url) => new URL(url ?? '').password)
@@ -71,7 +71,7 @@ describe('the servers of a data folder', () => {
   )
 
   it('restrict every folder and file that was readable before', async () => {
-    makeGenerousFolder(folder)
+    makeReadableFolder(folder)
     await start()
     await stack?.stop()
     openHome(folder, process.env.VERDICT_TOOLS)
@@ -83,7 +83,7 @@ describe('the servers of a data folder', () => {
 
   it('take over a database that was created without passwords', async () => {
     const home = openHome(folder, process.env.VERDICT_TOOLS)
-    await makeOpenDatabase(home)
+    await makeDatabaseWithoutPasswords(home)
     const { env } = await start()
     expect(await countAll(env.MONGO_URL)).toBe(1)
     await expect(countAll(withoutCredentials(env.MONGO_URL))).rejects.toThrow(/requires authentication/)
@@ -112,7 +112,7 @@ it('a world-writable folder is refused as data folder', () => {
 })
 
 /** Creates a data folder of an earlier version with a permissive umask. */
-function makeGenerousFolder(folder: string): void {
+function makeReadableFolder(folder: string): void {
   for (const name of ['', 'blobs', 'logs', 'redis', 'run']) mkdirSync(path.join(folder, name), { recursive: true })
   for (const file of ['secret', 'blobs/1', 'logs/verdict.log', 'redis/dump.rdb']) {
     writeFileSync(path.join(folder, file), file.endsWith('.rdb') ? '' : 'of the owner')
@@ -122,7 +122,7 @@ function makeGenerousFolder(folder: string): void {
   chmodSync(folder, 0o777)
 }
 
-async function makeOpenDatabase(home: ReturnType<typeof openHome>): Promise<void> {
+async function makeDatabaseWithoutPasswords(home: ReturnType<typeof openHome>): Promise<void> {
   const port = await freePort()
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`
   const initiate = async () => {

@@ -173,8 +173,8 @@ async function moveHydro(...options: string[]) {
 it(
   'imports a Hydro site in addition, once',
   async () => {
-    const told = await moveHydro('--dry-run')
-    expect(told.notes).toEqual(expectedHydroNotes)
+    const report = await moveHydro('--dry-run')
+    expect(report.notes).toEqual(expectedHydroNotes)
     const first = await moveHydro()
     expect(first.notes).toEqual(expectedHydroNotes)
     expect(first.counts).toEqual({

@@ -109,12 +109,12 @@ afterEach(() => {
 })
 
 it('starts with the given code and notifies the latest listener of input', () => {
-  const heard: string[] = []
-  const { rerender } = render(<Box code="first" onChange={() => heard.push('old')} />)
+  const changes: string[] = []
+  const { rerender } = render(<Box code="first" onChange={() => changes.push('old')} />)
   expect(pads[0]?.text).toBe('first')
-  rerender(<Box code="first" onChange={(code) => heard.push(code)} />)
+  rerender(<Box code="first" onChange={(code) => changes.push(code)} />)
   pads[0]?.type('typed\r\nin lines')
-  expect(heard).toEqual(['typed\nin lines'])
+  expect(changes).toEqual(['typed\nin lines'])
   expect(grammars).toEqual(['cpp'])
 })
 
@@ -127,21 +127,21 @@ it('keeps the input when an older value is rendered after it', () => {
 })
 
 it('replaces the code for another revision, in one edit and without notifying', () => {
-  const heard: string[] = []
-  const { rerender } = render(<Box code="" onChange={(code) => heard.push(code)} />)
+  const changes: string[] = []
+  const { rerender } = render(<Box code="" onChange={(code) => changes.push(code)} />)
   pads[0]?.type('typed')
-  rerender(<Box code="from a file" revision={1} onChange={(code) => heard.push(code)} />)
+  rerender(<Box code="from a file" revision={1} onChange={(code) => changes.push(code)} />)
   expect(pads[0]).toMatchObject({ text: 'from a file', edits: 1 })
-  expect(heard).toEqual(['typed'])
+  expect(changes).toEqual(['typed'])
   pads[0]?.type('typed')
-  expect(heard).toEqual(['typed', 'typed'])
+  expect(changes).toEqual(['typed', 'typed'])
 })
 
 it('starts with the history of another editor, one step for each text and without notifying', () => {
-  const heard: string[] = []
-  render(<Box code="int main" earlier={['', 'int']} onChange={(code) => heard.push(code)} />)
+  const changes: string[] = []
+  render(<Box code="int main" earlier={['', 'int']} onChange={(code) => changes.push(code)} />)
   expect(pads[0]).toMatchObject({ text: 'int main', edits: 2 })
-  expect(heard).toEqual([])
+  expect(changes).toEqual([])
 })
 
 it('renames the same editor when its label changes', () => {

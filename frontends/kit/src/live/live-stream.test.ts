@@ -52,8 +52,8 @@ function server(refuse?: number) {
       waits.push(ms)
     },
   })
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await new Promise<void>((resolve) => changed.push(resolve))
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await new Promise<void>((resolve) => changed.push(resolve))
   }
   return { stream, connections, waits, messages, states, until }
 }

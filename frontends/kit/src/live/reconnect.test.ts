@@ -7,8 +7,8 @@ const pages = Array.from({ length: 1_000 }, (_, index) => (index + 0.5) / 1_000)
 describe('pages that lose their server at the same time', () => {
   it('reconnect spread over seconds, never more than a few at once', () => {
     const delays = pages.map((chance) => reconnectDelayMs(1, () => chance))
-    const byTenth = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
-    expect(Math.max(...[...byTenth.values()].map(({ length }) => length))).toBeLessThanOrEqual(30)
+    const byTenthOfSecond = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
+    expect(Math.max(...[...byTenthOfSecond.values()].map(({ length }) => length))).toBeLessThanOrEqual(30)
     expect([Math.min(...delays) >= 500, Math.max(...delays) < 4_500]).toEqual([true, true])
   })
 
@@ -24,6 +24,6 @@ describe('pages that lose their server at the same time', () => {
 
 it('pages that miss messages at the same time reload spread over four seconds', () => {
   const delays = pages.map((chance) => resyncDelayMs(() => chance))
-  const byTenth = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
-  expect([...byTenth.values()].map(({ length }) => length)).toEqual(Array.from({ length: 40 }, () => 25))
+  const byTenthOfSecond = Map.groupBy(delays, (ms) => Math.floor(ms / 100))
+  expect([...byTenthOfSecond.values()].map(({ length }) => length)).toEqual(Array.from({ length: 40 }, () => 25))
 })

@@ -30,12 +30,12 @@ it('describes its button while the pointer is on it, without taking its focus or
 })
 
 it('opens a popover at the first click, reports it, and closes it by Escape', async () => {
-  const told: boolean[] = []
+  const openStates: boolean[] = []
   render(
     <Popover
       aria-label="Options"
       trigger={<button type="button">Show</button>}
-      onOpenChange={(open) => told.push(open)}
+      onOpenChange={(open) => openStates.push(open)}
     >
       inside
     </Popover>,
@@ -44,5 +44,5 @@ it('opens a popover at the first click, reports it, and closes it by Escape', as
   const panel = await screen.findByRole('dialog', { name: 'Options' }, slow)
   fireEvent.keyDown(panel, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
-  expect(told).toEqual([true, false])
+  expect(openStates).toEqual([true, false])
 })

@@ -59,7 +59,7 @@ function WithMenu() {
 }
 
 /** A dialog whose opener is rendered differently after its action. */
-function WithOpenerThatGoes({ id }: { id?: string }) {
+function WithReplacedOpener({ id }: { id?: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
   const finish = () => {
@@ -132,7 +132,7 @@ describe('when a window closes, the focus returns', () => {
     ],
     ['to the content of the page where nothing does', undefined, () => screen.getByRole('main')],
   ])('to %s', async (_where, id, expected) => {
-    render(<WithOpenerThatGoes {...(id === undefined ? {} : { id })} />)
+    render(<WithReplacedOpener {...(id === undefined ? {} : { id })} />)
     await userEvent.click(opener())
     await userEvent.click(screen.getByRole('button', { name: 'finish' }))
     await waitFor(() => expect(document.activeElement).toBe(expected()))

@@ -26,8 +26,8 @@ describe('any background colour', () => {
   it.each([undefined, null, '', '#ffffff', '#000000', '#808080', '#cd7f32'])(
     'is readable with the text colour %s',
     (text) => {
-      const poor = grounds.filter((ground) => contrast(readableColors(ground, text)) < 4.5)
-      expect(poor).toEqual([])
+      const unreadable = grounds.filter((ground) => contrast(readableColors(ground, text)) < 4.5)
+      expect(unreadable).toEqual([])
     },
   )
 })

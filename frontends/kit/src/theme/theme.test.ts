@@ -53,8 +53,8 @@ describe.each([
   ]
 
   it.each(['canvas', 'surface', 'sunken', 'hover', 'accentSoft'])('has readable text on %s', (background) => {
-    const poor = texts.filter((name) => contrast(value(name), value(background)) < 4.5)
-    expect(poor).toEqual([])
+    const unreadable = texts.filter((name) => contrast(value(name), value(background)) < 4.5)
+    expect(unreadable).toEqual([])
   })
 
   it.each([

@@ -46,7 +46,7 @@ const rowsOf = (rows: Row[], version = 0) => (
 const show = (rows: Row[], version = 0) => act(async () => render(rowsOf(rows, version)))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const shown = (submitId: number) => screen.getByTestId(`run-${submitId}`).textContent?.trim()
-const asked = () => server.to(path).length
+const requestCount = () => server.to(path).length
 const push = (submitId: number, status: number, caseDone = 0) =>
   act(async () => {
     server.streams[0]?.push(
@@ -63,23 +63,23 @@ describe('pending rows without a live stream', () => {
     expect(server.to(path)[0]?.body).toEqual({ submitIds: [1, 2] })
     states = { 1: state(JudgeStatus.Accepted), 2: state(JudgeStatus.Judging) }
     await pass(2000)
-    expect([asked(), shown(1), shown(2), finals]).toEqual([2, '0', '7', [1]])
+    expect([requestCount(), shown(1), shown(2), finals]).toEqual([2, '0', '7', [1]])
     states = { ...states, 2: state(JudgeStatus.WrongAnswer) }
     await pass(2000)
-    expect([asked(), shown(2), finals]).toEqual([3, '-1', [1, 2]])
+    expect([requestCount(), shown(2), finals]).toEqual([3, '-1', [1, 2]])
     await pass(60_000)
-    expect(asked()).toBe(3)
+    expect(requestCount()).toBe(3)
   })
 
   it('are abandoned after 300 polls, and polled again after a reload', async () => {
     states = { 1: state(JudgeStatus.Pending) }
     await show([pending(1)])
     await pass(2000 * 400)
-    expect(asked()).toBe(300)
+    expect(requestCount()).toBe(300)
     cleanup()
     await show([pending(1)], 1)
     await pass(2000)
-    expect(asked()).toBe(302)
+    expect(requestCount()).toBe(302)
   })
 
   it('are not polled after a failure, or when the user leaves', async () => {
@@ -87,15 +87,15 @@ describe('pending rows without a live stream', () => {
     server = startFakeServer(() => ({ refused: { status: 500, code: '', msg: 'down' } }))
     await show([pending(1)])
     await pass(20_000)
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     server.close()
     server = startFakeServer(() => ({ data: { 2: state(JudgeStatus.Pending) } }))
     await show([pending(2)])
     await pass(2000)
-    const before = asked()
+    const before = requestCount()
     cleanup()
     await pass(20_000)
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
   })
 })
 
@@ -107,9 +107,9 @@ describe('pending rows with a live stream', () => {
     await pass(1)
     await push(1, JudgeStatus.Judging, 4)
     expect(shown(1)).toBe('7 4')
-    const before = asked()
+    const before = requestCount()
     await pass(9000)
-    expect(asked()).toBeLessThanOrEqual(before + 1)
+    expect(requestCount()).toBeLessThanOrEqual(before + 1)
     await push(1, JudgeStatus.Accepted)
     expect([shown(1), finals]).toEqual(['0', [1]])
   })
@@ -120,12 +120,12 @@ describe('pending rows with a live stream', () => {
     await show([pending(1)])
     await push(1, JudgeStatus.Judging, 4)
     await pass(12_000)
-    const before = asked()
+    const before = requestCount()
     server.streams[0]?.drop()
     // From now on nothing is pushed, because connections are refused.
     server.refuseStreams()
     await pass(12_000)
-    expect(asked()).toBeGreaterThanOrEqual(before + 4)
+    expect(requestCount()).toBeGreaterThanOrEqual(before + 4)
   })
 
   it('follow a second judging after the first has ended', async () => {

@@ -17,7 +17,7 @@ let follows = [
   { type: 'group', id: '9', state: 'followed', title: null, gid: null, gmtCreate: at },
 ]
 let server: FakeServer
-const asked: unknown[] = []
+const requests: unknown[] = []
 
 beforeEach(() => {
   resetPage()
@@ -26,7 +26,7 @@ beforeEach(() => {
     if (method === 'PUT' && path === '/api/follow') {
       const { id } = body as { id: string }
       follows = follows.filter((one) => one.id !== id)
-      asked.push(body)
+      requests.push(body)
       return { data: null }
     }
     const records = follows.filter(({ state }) => (query['state'] ?? state) === state)
@@ -49,7 +49,7 @@ it('links to followed places, and ends following of a closed one', async () => {
   expect(screen.getByRole('link', { name: 'A1000' }).getAttribute('href')).toBe('/problem/A1000')
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow: Deleted or no longer visible (9)' }))
   await waitFor(() => expect(screen.queryByText('Deleted or no longer visible (9)')).toBeNull())
-  expect(asked).toEqual([{ type: 'group', id: '9', state: 'none' }])
+  expect(requests).toEqual([{ type: 'group', id: '9', state: 'none' }])
   await userEvent.click(screen.getByRole('radio', { name: 'Muted' }))
   expect(await screen.findByRole('button', { name: 'Unmute: A1000' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Loops' })).toBeNull())

@@ -33,7 +33,7 @@ function Unread() {
 }
 
 const shown = () => screen.getByTestId('sys').textContent
-const asked = () => server.to('/api/msg/unread').length
+const requestCount = () => server.to('/api/msg/unread').length
 const notices = (...audiences: ('All' | 'Admin')[]) =>
   act(async () =>
     server.streams[0]?.push(
@@ -56,10 +56,10 @@ it('requests the counts once after notices to everybody, after a random time', a
   await open()
   await notices('All', 'All')
   await waitFor(() => expect(atMoment).toHaveLength(1))
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   await act(async () => atMoment.shift()?.())
   await waitFor(() => expect(shown()).toBe('2'))
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   await notices('Admin')
   if (expected === '0') await notices()
   await waitFor(() => expect(shown()).toBe(expected))
-  expect(asked()).toBe(expected === '0' ? 1 : 2)
+  expect(requestCount()).toBe(expected === '0' ? 1 : 2)
 })
 
 it('counts no unread messages in an opened list, even while nothing is pushed', async () => {
@@ -85,5 +85,5 @@ it('counts no unread messages in an opened list, even while nothing is pushed', 
   }
   render(<List />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })
   await waitFor(() => expect(shown()).toBe('0'))
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })

@@ -105,8 +105,8 @@ it('shows the code with its text and the remaining time, and updates without a r
   expect(screen.getByRole('timer').textContent).toMatch(/10:00|09:59/)
   await waitFor(() => expect(server.streams).toHaveLength(1))
   answers['GET /api/payment/order'] = { data: { ...order, state: 'paid', codeUrl: null, expiresInSec: 0 } }
-  const told = JSON.stringify({ orderNo: order.orderNo, state: 'paid' })
-  await act(async () => server.streams[0]?.push(`id: 1\nevent: payment-order\ndata: ${told}\n\n`))
+  const paidMessage = JSON.stringify({ orderNo: order.orderNo, state: 'paid' })
+  await act(async () => server.streams[0]?.push(`id: 1\nevent: payment-order\ndata: ${paidMessage}\n\n`))
   expect(await screen.findByText('Payment successful, 20 points added')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { TestProviders } from '@verdict/ui/testing/screens'
 import { Outage } from './Outage.tsx'
 
 /** How often a page is retried when the connection is back. */
-function triesOf({ isCrash }: { isCrash: boolean }): number {
+function retriesOf({ isCrash }: { isCrash: boolean }): number {
   let tries = 0
   const root = createRoot(document.createElement('div'))
   act(() =>
@@ -22,5 +22,5 @@ function triesOf({ isCrash }: { isCrash: boolean }): number {
 }
 
 it('a failed load is retried when the connection is back, but not a page that crashed', () => {
-  expect([triesOf({ isCrash: false }), triesOf({ isCrash: true })]).toEqual([1, 0])
+  expect([retriesOf({ isCrash: false }), retriesOf({ isCrash: true })]).toEqual([1, 0])
 })

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function moved(source: string, files: string | null = null) {
-  const keeper = createRecordingWriter()
+  const recording = createRecordingWriter()
   const report = createMoveReport()
   const isSamePerson = (username: string) => username === 'root'
-  await moveInHydro({ source, files, isSamePerson, writer: keeper.writer, report, progress: () => undefined })
-  return { ...keeper, notes: report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
+  await moveInHydro({ source, files, isSamePerson, writer: recording.writer, report, progress: () => undefined })
+  return { ...recording, notes: report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
 }
 
 describe('a site of Hydro', () => {

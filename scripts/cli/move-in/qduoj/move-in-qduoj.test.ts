@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function moved(dumpFile = path.join(folder, 'dump.sql')) {
-  const keeper = createRecordingWriter(['2'])
+  const recording = createRecordingWriter(['2'])
   const report = createMoveReport()
   const isSamePerson = (username: string) => username === 'root'
   const options = { testCases: path.join(folder, 'test_case'), isSamePerson, report, progress: () => undefined }
-  await moveInQduoj({ dumpFile, writer: keeper.writer, ...options })
-  return { ...keeper, notes: report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
+  await moveInQduoj({ dumpFile, writer: recording.writer, ...options })
+  return { ...recording, notes: report.notes.map(({ kind, table, key }) => `${kind} ${table} ${key}`.trim()) }
 }
 
 it('sends everything of QDUOJ with its times, users and scopes', async () => {

@@ -42,9 +42,9 @@ it('groups by the choice in the address, and returns to the first page on a chan
     </TestProviders>,
   )
   await screen.findByText('2026-03-01')
-  const asked = () => server.to('/api/admin/ai/usage').at(-1)?.query
-  expect(asked()).toMatchObject({ by: 'provider', currentPage: '2' })
+  const lastQuery = () => server.to('/api/admin/ai/usage').at(-1)?.query
+  expect(lastQuery()).toMatchObject({ by: 'provider', currentPage: '2' })
   await userEvent.click(screen.getByRole('radio', { name: texts['en-US'].tutor.usage.grouping.day }))
-  await waitFor(() => expect(asked()).toMatchObject({ by: 'day', currentPage: '1' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ by: 'day', currentPage: '1' }))
   server.close()
 })

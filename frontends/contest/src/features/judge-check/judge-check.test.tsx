@@ -43,14 +43,14 @@ const problem = (displayId: string, changes: object) => ({
 const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
 
 let server: FakeServer
-let asked: unknown[]
+let requests: unknown[]
 let isStarted: boolean
 let role: object
 
 beforeEach(() => {
   resetPage()
   signInAs('author')
-  asked = []
+  requests = []
   isStarted = false
   role = { manageable: true }
   server = startFakeServer(({ path, method, body }) => {
@@ -64,7 +64,7 @@ beforeEach(() => {
       const problems = [problem('A', { rows }), problem('B', { manageable: false, examples: 0 })]
       return { data: { ...about, isDone: true, workers: [worker('judge-1'), worker('judge-2')], problems } }
     }
-    if (method !== 'GET' && /judge-check|problem-example/.test(path)) asked.push([path, body])
+    if (method !== 'GET' && /judge-check|problem-example/.test(path)) requests.push([path, body])
     if (path === '/api/contest-judge-check') {
       isStarted = true
       return { data: null }
@@ -98,7 +98,7 @@ it('one button runs the examples on every worker, and unexpected results are mar
   expect(await screen.findByText('Not checked yet')).toBeTruthy()
   expect(screen.getByText(/You cannot manage this problem/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Run on all workers' }))
-  expect(asked).toEqual([['/api/contest-judge-check', { cid: 7 }]])
+  expect(requests).toEqual([['/api/contest-judge-check', { cid: 7 }]])
   expect(await screen.findByText('1 unexpected verdict')).toBeTruthy()
   expect(screen.getByText('1 submission with different verdicts across workers')).toBeTruthy()
   expect(screen.getAllByText('unexpected')).toHaveLength(1)
@@ -117,7 +117,7 @@ it('an example is added in a form that shows what is missing', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Time Limit Exceeded' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('No example submissions yet')).toBeTruthy()
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     ['/api/problem-example', { pid: 65, name: 'slow.cpp', language: 'C++ 17', code: 'int main', expected: [0, 1] }],
   ])
 })

@@ -89,17 +89,17 @@ const boards = {
 const page = (records: unknown[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
 
 let server: FakeServer
-let asked: unknown[]
+let requests: unknown[]
 let known: unknown
 let role: object
 
 beforeEach(() => {
   resetPage()
-  asked = []
+  requests = []
   known = shadow
   role = { manageable: true }
   server = startFakeServer(({ path, method, body }) => {
-    if (method !== 'GET' && path.includes('shadow')) asked.push([method, path, body])
+    if (method !== 'GET' && path.includes('shadow')) requests.push([method, path, body])
     if (path === '/api/get-contest-info') return { data: { ...runningContest(), ...role } }
     if (path === '/api/get-contest-shadow') return { data: known }
     if (path === '/api/get-contest-shadow-differences') return { data: page([difference, missing]) }
@@ -151,7 +151,7 @@ it('a juror comments on a difference', async () => {
   expect(await within(dialog).findByText('Enter a reason')).toBeTruthy()
   await user.type(within(dialog).getByLabelText('Reason for the difference'), 'their checker is lenient')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['PUT', '/api/contest-shadow-explanation', { cid: 7, key: 's77', note: 'their checker is lenient' }],
   ])
 })
@@ -180,7 +180,7 @@ it('a super administrator connects, and maps by hand', async () => {
   await user.type(screen.getByLabelText(/^Username/), '2')
   await user.type(password, 'secret')
   await user.click(screen.getByRole('button', { name: 'Save and connect' }))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['PUT', '/api/contest-shadow', { cid: 7, url: shadow.url, username: 'shadow2', enabled: true, password: 'secret' }],
   ])
   await user.click(screen.getByRole('tab', { name: 'Mapping' }))
@@ -188,7 +188,7 @@ it('a super administrator connects, and maps by hand', async () => {
   const press = (element: HTMLElement) => act(async () => fireEvent.keyDown(element, { key: 'Enter' }))
   await press(await screen.findByRole('combobox', { name: 'Team 2 maps to' }))
   await press(await screen.findByRole('option', { name: 'Beta' }))
-  expect(asked.at(-1)).toEqual([
+  expect(requests.at(-1)).toEqual([
     'PUT',
     '/api/contest-shadow-mapping',
     { cid: 7, kind: 'team', id: '2', ours: 'team-2' },

@@ -40,7 +40,7 @@ let isManageable: boolean
 let staffRole: string | null
 let waiting: ReturnType<typeof row>[]
 let verified: unknown[]
-let asked: unknown[]
+let requests: unknown[]
 
 beforeEach(() => {
   resetPage()
@@ -49,7 +49,7 @@ beforeEach(() => {
   staffRole = null
   waiting = [row(31), row(32)]
   verified = []
-  asked = []
+  requests = []
   const contest = runningContest({ verificationRequired: true })
   server = startFakeServer(({ path, method, body, query }) => {
     if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable, staffRole } }
@@ -57,7 +57,7 @@ beforeEach(() => {
     if (path === '/api/get-contest-verifications')
       return { data: page(query['verified'] === 'true' ? verified : waiting) }
     if (path === '/api/contest-verification') {
-      asked.push([method, method === 'POST' ? body : query['submitId']])
+      requests.push([method, method === 'POST' ? body : query['submitId']])
       const done = waiting[0]
       waiting = waiting.slice(1)
       verified = [{ ...done, verifiedBy: 'eve', verifiedAt: new Date().toISOString() }]
@@ -88,11 +88,11 @@ it('a juror verifies verdicts one by one, and sees who verified each', async () 
   const user = userEvent.setup()
   open()
   await user.click(await screen.findByRole('button', { name: 'Verify #31' }))
-  expect(asked).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 31, attempt: 2 }] }]])
+  expect(requests).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 31, attempt: 2 }] }]])
   await user.click(screen.getByRole('radio', { name: 'Verified' }))
   expect(await screen.findByText(/^Verified by eve/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Undo #31' }))
-  expect(asked.at(-1)).toEqual(['DELETE', '31'])
+  expect(requests.at(-1)).toEqual(['DELETE', '31'])
 })
 
 it('the key j selects a row and v verifies it', async () => {
@@ -100,7 +100,7 @@ it('the key j selects a row and v verifies it', async () => {
   open()
   await screen.findByRole('button', { name: 'Verify #31' })
   await user.keyboard('jjv')
-  expect(asked).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 32, attempt: 2 }] }]])
+  expect(requests).toEqual([['POST', { cid: 7, verdicts: [{ submitId: 32, attempt: 2 }] }]])
 })
 
 it('the tab shows how many are waiting', async () => {
@@ -128,5 +128,5 @@ it('shows an analyst pending and verified verdicts without actions', async () =>
   await user.click(screen.getByRole('radio', { name: 'Verified' }))
   expect(await screen.findByText(/^Verified by eve/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -59,7 +59,7 @@ let ready: typeof rejudging
 let isManageable: boolean
 let staffRole: string | null
 let isRefused: boolean
-let asked: { method: string; path: string; body: unknown }[]
+let requests: { method: string; path: string; body: unknown }[]
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => undefined
@@ -68,14 +68,14 @@ beforeEach(() => {
   resetPage()
   removed = []
   ready = rejudging
-  asked = []
+  requests = []
   isManageable = true
   staffRole = null
   isRefused = false
   const contest = runningContest()
   server = startFakeServer(({ path, method, body }) => {
     if (path.includes('contest-removed-interval') || path.startsWith('/api/preview') || path.includes('rejudging/'))
-      asked.push({ method, path, body })
+      requests.push({ method, path, body })
     if (path === '/api/get-contest-info') return { data: { ...contest, manageable: isManageable, staffRole } }
     if (path === '/api/preview-contest-board' && isRefused)
       return { refused: { status: 400, code: 'contest.interval_invalid', msg: 'The interval must end earlier' } }
@@ -131,14 +131,14 @@ it('an interval is previewed, dropped, previewed again, applied and undone', asy
   expect(within(changes).getByText('00:30:00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByText('Bob')).toBeNull()
-  expect(new Set(asked.filter(({ method }) => method === 'POST').map(({ path }) => path))).toEqual(
+  expect(new Set(requests.filter(({ method }) => method === 'POST').map(({ path }) => path))).toEqual(
     new Set(['/api/preview-contest-board']),
   )
   await fill()
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('power cut')).toBeTruthy()
-  expect(asked.find(({ path }) => path === '/api/contest-removed-interval')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/api/contest-removed-interval')?.body).toEqual({
     cid: 7,
     fromMinute: 20,
     untilMinute: 30,
@@ -170,12 +170,12 @@ it('a rejudge is previewed as a scoreboard, without submissions judged meanwhile
   await press(await screen.findByRole('combobox', { name: 'Rejudge' }))
   await press(await screen.findByRole('option', { name: '#4 · 1 changed (wrong test)' }))
   expect(await screen.findByText('Bob')).toBeTruthy()
-  expect(asked.find(({ path }) => path === '/api/preview-contest-board')?.body).toMatchObject({
+  expect(requests.find(({ path }) => path === '/api/preview-contest-board')?.body).toMatchObject({
     verdicts: [{ submitId: 31, status: -1 }],
   })
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await screen.findByText('Rejudge discarded')).toBeTruthy()
-  expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
+  expect(requests.find(({ path }) => path === '/api/admin/judge/rejudging/drop')).toMatchObject({ body: { id: 4 } })
 })
 
 it('a preview that was just started shows its progress, and then its scoreboard', async () => {
@@ -196,7 +196,7 @@ it('an applied rejudge is undone after confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Restoring the previous verdicts')).toBeTruthy()
-  expect(asked.find(({ path }) => path === '/api/admin/judge/rejudging/undo')).toMatchObject({ body: { id: 3 } })
+  expect(requests.find(({ path }) => path === '/api/admin/judge/rejudging/undo')).toMatchObject({ body: { id: 3 } })
 })
 
 it('is for managers of the contest', async () => {
@@ -204,7 +204,7 @@ it('is for managers of the contest', async () => {
   signInAs('ann')
   open()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('an analyst sees the hypothetical scoreboard and removed intervals, without actions', async () => {

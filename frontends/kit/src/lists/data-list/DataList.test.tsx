@@ -63,7 +63,7 @@ describe('a list', () => {
   })
 
   it('says for a page beyond the end that the list is shorter, and goes to the last one', () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     show({ data: { records: [], total: 12 } })
     expect(screen.queryByText('No problems')).toBeNull()
     expect(screen.getByText('Page does not exist')).toBeTruthy()
@@ -71,10 +71,10 @@ describe('a list', () => {
       <Pager
         total={12}
         value={{ currentPage: 9, limit: 10 }}
-        onChange={(changes, options) => asked.push([changes, options])}
+        onChange={(changes, options) => requests.push([changes, options])}
       />,
     )
-    expect(asked).toEqual([[{ currentPage: 2 }, { replace: true }]])
+    expect(requests).toEqual([[{ currentPage: 2 }, { replace: true }]])
   })
 
   it('shows why it failed and retries on request', async () => {

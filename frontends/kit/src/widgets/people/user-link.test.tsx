@@ -49,7 +49,7 @@ afterEach(() => {
   server.close()
 })
 
-const asked = () => server.to('/api/get-user-home-info').length
+const requestCount = () => server.to('/api/get-user-home-info').length
 const show = () =>
   render(
     <TestProviders>
@@ -63,7 +63,7 @@ const card = () => screen.queryByRole('group', { name: /profile card$/ })
 describe('the card of a user', () => {
   it('is loaded when it opens, by pointer or keyboard, and once for all names of a user', async () => {
     show()
-    expect(asked()).toBe(0)
+    expect(requestCount()).toBe(0)
     await userEvent.hover(screen.getByRole('link', { name: 'ada' }))
     expect(await screen.findByText('42')).toBeTruthy()
     expect([screen.getByText('#7'), screen.getByText('MIT'), screen.getByText('@ada')]).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the card of a user', () => {
     await waitFor(() => expect(card()).toBeNull())
     screen.getByRole('link', { name: 'Ada again' }).focus()
     expect(await screen.findByText('42')).toBeTruthy()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it('opens by a tap without leaving the page', async () => {
@@ -88,7 +88,7 @@ describe('the card of a user', () => {
     jest.useFakeTimers()
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'ada' }), { pointerType: 'mouse' })
     act(() => jest.advanceTimersByTime(5_000))
-    expect([card(), asked()]).toEqual([null, 0])
+    expect([card(), requestCount()]).toEqual([null, 0])
     jest.useRealTimers()
   })
 

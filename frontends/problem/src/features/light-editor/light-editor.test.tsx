@@ -16,13 +16,13 @@ const marks: CodeMarkers = {
   clear: () => undefined,
   goTo: () => undefined,
 }
-const heard: string[] = []
+const changes: string[] = []
 const pad = createRef<TextareaEditor>()
 const handle = createRef<EditorHandle>()
 
 function Editor({ source, marked = marks }: { source: CodeSource; marked?: CodeMarkers }) {
   const shared = { handle, source, getCode: () => source.code, language: 'C++ 17', grammar: 'cpp', label: 'Code' }
-  const change = (code: string) => void heard.push(code)
+  const change = (code: string) => void changes.push(code)
   return (
     <LightEditor
       {...shared}
@@ -37,7 +37,7 @@ function Editor({ source, marked = marks }: { source: CodeSource; marked?: CodeM
 
 beforeEach(() => {
   resetPage()
-  heard.length = 0
+  changes.length = 0
 })
 afterEach(() => cleanup())
 
@@ -48,8 +48,8 @@ it('reports every keystroke, indents by Tab and Enter, and releases the keyboard
   await userEvent.click(area())
   await userEvent.keyboard('f() {{{Enter}x')
   expect(area().value).toBe('f() {\n    x')
-  expect(heard.at(-1)).toBe('f() {\n    x')
-  expect(heard).toContain('f')
+  expect(changes.at(-1)).toBe('f() {\n    x')
+  expect(changes).toContain('f')
   await userEvent.keyboard('{Tab}y{Enter}}')
   expect(area().value).toBe('f() {\n    x   y\n}')
   await userEvent.keyboard('{Escape}{Tab}')
@@ -60,7 +60,7 @@ it('undoes and redoes, including insertions by a script', async () => {
   render(<Editor source={{ code: 'template', revision: 0 }} />)
   await userEvent.click(area())
   act(() => handle.current?.replaceText('formatted'))
-  expect(heard).toEqual(['formatted'])
+  expect(changes).toEqual(['formatted'])
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(area().value).toBe('template')
   await userEvent.keyboard('{Control>}y{/Control}')
@@ -71,7 +71,7 @@ it('shows a newly loaded program without notifying, and can restore the previous
   const { rerender } = render(<Editor source={{ code: 'mine', revision: 0 }} />)
   rerender(<Editor source={{ code: 'loaded', revision: 1 }} />)
   expect(area().value).toBe('loaded')
-  expect(heard).toEqual([])
+  expect(changes).toEqual([])
   await userEvent.click(area())
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(area().value).toBe('mine')

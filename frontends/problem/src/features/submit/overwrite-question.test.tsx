@@ -34,7 +34,7 @@ function Submit({ type }: { type: number }) {
   const [said, say] = useState('')
   return (
     <>
-      <button onClick={() => void mayOverwrite().then((yes) => say(yes ? 'sent' : 'kept'))}>Go</button>
+      <button onClick={() => void mayOverwrite().then((mayContinue) => say(mayContinue ? 'sent' : 'kept'))}>Go</button>
       <output>{said}</output>
     </>
   )

@@ -131,7 +131,7 @@ describe('the freeze', () => {
       { freeze: 'whole', type: 1 },
       { freeze: 'hour', ...times },
     ])
-      expect([sound, minute(sound)]).toEqual([sound, null])
+      expect([validForm, minute(validForm)]).toEqual([validForm, null])
   })
 
   it.each(['fifth', 'half', 'hour', 'whole'] as const)('is recognised as %s', (choice) => {

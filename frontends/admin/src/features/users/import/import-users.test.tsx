@@ -67,7 +67,7 @@ const resultRow = ({ username, gid = null, groupName = undefined, membership = u
   message: null,
 })
 
-function goOn(): FakeResponse {
+function continueImport(): FakeResponse {
   const cut = cuts.shift()
   if (cut !== undefined) return cut
   done = Math.min(rows.length, done + 2)
@@ -112,7 +112,7 @@ function answer({ method, path, body }: { method: string; path: string; body: un
     rows = (body as { rows: Row[] }).rows
     return { data: progress() }
   }
-  if (path === '/api/admin/user/import/continue') return goOn()
+  if (path === '/api/admin/user/import/continue') return continueImport()
   if (path === '/api/group/members') return addToGroup(body as { gid: number; usernames: string[] })
   if (path.startsWith('/api/admin/user/import/')) return keep(body as Kept)
   if (path === '/api/admin/user/import' && method === 'GET')

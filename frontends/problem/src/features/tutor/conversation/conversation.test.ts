@@ -168,14 +168,14 @@ it('reports a connection that cannot be resumed, and resumes it on request', asy
 })
 
 it('reports that it reconnects, and continues as soon as the network is back', async () => {
-  let goOn = () => {}
+  let resume = () => {}
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ state: 'running' }) }))
-  pause = () => new Promise((resolve) => (goOn = resolve))
+  pause = () => new Promise((resolve) => (resume = resolve))
   void conversation.ask({ message: 'Why?' })
   ;(await stream(1)).drop()
   await waitFor(() => expect(conversation.state().brokenConnections).toEqual({ 1: 'restoring' }))
-  goOn()
+  resume()
   const second = await stream(2)
   await waitFor(() => expect(conversation.state().brokenConnections).toEqual({}))
   pause = async () => {}
