@@ -124,7 +124,7 @@ describe('the freeze', () => {
     expect(minute({ freeze: 'hour' })).toBe(2)
     expect(minute({ freeze: 'whole' })).toBe(0)
     expect(minute({ freeze: 'other', freezeTime: '2026-03-08T09:30:30.000Z' })).toBe(30)
-    for (const sound of [
+    for (const validForm of [
       {},
       { freeze: 'fifth' },
       { freeze: 'half' },
