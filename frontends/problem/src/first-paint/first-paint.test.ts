@@ -55,7 +55,7 @@ it('paints a problem in the language of the page, its statement up to the first 
     'Time 1,000 ms',
     'Memory 256 MB',
     'ACM',
-    'By ann',
+    'Author ann',
     '50.00% accepted · 2 submissions',
     'All submissionsAccepted submissions 1',
   ])

@@ -134,7 +134,7 @@ describe('registering', () => {
     expect(await screen.findByText('Invalid e-mail address')).toBeTruthy()
     await fill('E-mail', '@example.org')
     await userEvent.click(send)
-    expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: /^Resend in \d+ s$/ })).toHaveProperty('disabled', true)
     expect(server.to('/api/get-register-code')[0]?.query).toEqual({ email: 'ann@example.org' })
   })
 })

@@ -167,7 +167,7 @@ it('shows super administrators the wanted number of workers, now and for upcomin
   signInAs('boss', ['root'])
   await show()
   expect(screen.getByText(/4 required, 1 online/).textContent).toContain('minimum 2')
-  expect(screen.getByText('Final').closest('li')?.textContent).toMatch(/300 registered.*wants 3 judge workers/)
+  expect(screen.getByText('Final').closest('li')?.textContent).toMatch(/300 registered.*3 workers required/)
 })
 
 describe('a worker', () => {

@@ -92,7 +92,7 @@ const show = (isCompared = true, list: object[] = fileList) =>
       </TestProviders>,
     ),
   )
-const take = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Take (this|these)/ })
+const take = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Use (this|these)/ })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const sent = (path: string) => server.calls.find((call) => call.method === 'POST' && call.path === path)?.body
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
 import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens' // prettier-ignore
@@ -77,6 +77,12 @@ const type = (label: string, value: string) =>
   act(async () =>
     fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } }),
   )
+/** The rows of tests have fields with this label, too. */
+const setRangeSubtask = (value: string) =>
+  act(async () => {
+    const range = within(screen.getByRole('group', { name: 'Set subtask by range' }))
+    fireEvent.change(range.getByLabelText('Subtask'), { target: { value } })
+  })
 const sent = () => server.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/cases')).at(-1)?.body
 
 describe('the tests of a problem', () => {
@@ -97,7 +103,7 @@ describe('the tests of a problem', () => {
     await press('Remove test 3')
     await press('Delete')
     await type('To', '2')
-    await type('Subtask', '1')
+    await setRangeSubtask('1')
     await type('Points per test', '30')
     await press('Apply')
     await press('Save')
@@ -136,7 +142,7 @@ describe('the tests of a problem', () => {
   it('show the errors of a range', async () => {
     await show()
     await type('To', '9')
-    await type('Subtask', '1')
+    await setRangeSubtask('1')
     await press('Apply')
     expect(await screen.findByText(/Enter a range from 1 to 2/)).not.toBeNull()
   })

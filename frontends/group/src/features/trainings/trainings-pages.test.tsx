@@ -199,7 +199,7 @@ it('changes, edits and deletes a problem of the group from its training, and non
   await waitFor(() => expect(sent).toEqual([deleted]))
   act(() => screen.getByRole('combobox', { name: 'Visibility of ALGOS1' }).focus())
   await userEvent.keyboard('{Enter}')
-  fireEvent.keyDown(await screen.findByRole('option', { name: 'Members' }), { key: 'Enter' })
+  fireEvent.keyDown(await screen.findByRole('option', { name: 'Group members' }), { key: 'Enter' })
   const shown = ['PUT', '/api/group/change-problem-auth', { pid: '13', auth: '1' }]
   await waitFor(() => expect(sent).toEqual([deleted, shown]))
 })
