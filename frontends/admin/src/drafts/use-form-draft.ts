@@ -21,14 +21,16 @@ export interface FormDraft {
  *
  * @param kind prefix of the storage key, such as `problem-draft`
  * @param id id of what is edited; `new` for what does not exist yet
+ * @param renamed present names of fields by the names in drafts of earlier versions
  */
 export function useFormDraft<Values extends object>(
   form: FormState<Values>,
   kind: string,
   id: number | 'new',
+  renamed: Readonly<Record<string, keyof Values & string>> = {},
 ): FormDraft {
   const key = `${kind}:${useUser()?.uid ?? ''}:${id}`
-  const [offered, setOffered] = useState(() => readDraft(key))
+  const [offered, setOffered] = useState(() => readDraft(key, renamed))
   const { values, isDirty } = form
   const wasDirty = useRef(false)
   const pending = useRef<(() => void) | null>(null)
@@ -76,9 +78,11 @@ export function useFormDraft<Values extends object>(
   }
 }
 
-function readDraft(key: string): Draft | null {
+function readDraft(key: string, renamed: Readonly<Record<string, string>>): Draft | null {
   const stored = readStored(key)
-  return isDraft(stored) ? stored : null
+  if (!isDraft(stored)) return null
+  const fields = Object.entries(stored.values).map(([name, value]) => [renamed[name] ?? name, value])
+  return { ...stored, values: Object.fromEntries(fields) }
 }
 
 /** Whether a stored value is a draft; its values were written by the same form. */
@@ -89,6 +93,7 @@ function isDraft(stored: unknown): stored is Draft {
     'savedAt' in stored &&
     typeof stored.savedAt === 'string' &&
     'values' in stored &&
-    typeof stored.values === 'object'
+    typeof stored.values === 'object' &&
+    stored.values !== null
   )
 }

@@ -45,6 +45,8 @@ const sectionOf = {
 
 const allSections = ['basics', 'schedule', 'problems', 'access', 'board', 'awards'] as const
 
+const renamedFields = { seal: 'freeze', sealedFrom: 'freezeTime' } as const
+
 /** The form of a contest with a checklist beside it. The draft is kept in the browser until it is saved. */
 export function ContestForm({ initial, stored, onlyProblems = false, onSubmit, onNewProblem }: ContestFormProps) {
   const { t } = useTranslation('admin')
@@ -52,7 +54,7 @@ export function ContestForm({ initial, stored, onlyProblems = false, onSubmit, o
   const then = useRef<AfterSave>('list')
   const form = useContestForm(initial, stored, (values) => onSubmit(values, then.current))
   const kind = gid === 0 ? 'contest-draft' : `contest-draft-of-group-${gid}`
-  const draft = useFormDraft(form, kind, stored?.contest.id ?? 'new')
+  const draft = useFormDraft(form, kind, stored?.contest.id ?? 'new', renamedFields)
   useLeaveGuard(form.isDirty && !form.isBusy)
   const isNew = stored === undefined
   const newProblem = async () => {

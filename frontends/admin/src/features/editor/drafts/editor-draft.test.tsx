@@ -90,6 +90,19 @@ it('offers nobody the draft of another account', () => {
   expect(openEditor().result.current.draft.offeredFrom).toBeNull()
 })
 
+it('restores fields that had another name in an earlier version', () => {
+  typeAndLose('a book')
+  const key = Object.keys(localStorage).find((one) => one.includes('problem-draft')) ?? ''
+  localStorage.setItem(key, String(localStorage.getItem(key)).replace('"source"', '"origin"'))
+  const useEditor = () => {
+    const form = useProblemEditor(newProblem('ann', ['C'], 'en-US'), () => Promise.resolve())
+    return { form, draft: useFormDraft(form, 'problem-draft', 'new', { origin: 'source' }) }
+  }
+  const { result } = renderHook(useEditor, { wrapper: TestProviders })
+  act(() => result.current.draft.restore())
+  expect(result.current.form.values.source).toBe('a book')
+})
+
 describe('the server copy', () => {
   it('is saved a few seconds after typing, and includes older drafts', async () => {
     const server = startFakeServer(({ method, path, body }) => {
