@@ -294,6 +294,34 @@ describe('a submission in a contest', () => {
     expect((await list(actors['rival'], cid, { onlyMine: true })).data.total).toBe(0)
   })
 
+  it('is counted by the present end of its contest, whenever that ended when it was made', async () => {
+    const { cid } = openContest({ cid: 62, startsAt: at(-90), endsAt: at(-10) })
+    await world.models.submissions.insertMany([
+      inContest(62_001, cid, { status: JudgeStatus.WrongAnswer }),
+      inContest(62_002, cid, { submitTime: at(-5), upsolving: true }),
+      inContest(62_003, cid, { submitTime: at(-4), upsolving: true, isVirtual: true }),
+    ])
+    const shown = async () => {
+      const body = { pidList: [1], cid, withAfterEnd: true }
+      const { data } = await call<Record<string, { status: number; afterEnd?: { status: number } }>>(
+        actors['author'],
+        'POST',
+        'get-user-problem-status',
+        { body },
+      )
+      const rows = (await list(actors['rival'], cid)).data.records.map(({ submitId }) => submitId)
+      return [rows, data['1']?.status, data['1']?.afterEnd?.status]
+    }
+    const { Accepted, WrongAnswer, NotSubmitted } = JudgeStatus
+    expect(await shown()).toEqual([[62_001], WrongAnswer, Accepted])
+    openContest({ cid, startsAt: at(-90), endsAt: at(30) })
+    world.clock.advance(2_000)
+    expect(await shown()).toEqual([[62_002, 62_001], Accepted, undefined])
+    openContest({ cid, startsAt: at(-90), endsAt: at(-50) })
+    world.clock.advance(2_000)
+    expect(await shown()).toEqual([[], NotSubmitted, Accepted])
+  })
+
   it('of a virtual run is shown only to its owner, together with the submissions of that run', async () => {
     const { cid } = openContest({ cid: 16, startsAt: at(-30), endsAt: at(30), isVirtual: true })
     await world.models.submissions.insertMany([

@@ -59,16 +59,17 @@ export async function listFilter(
   const isOwn = query.onlyMine === true || 'uid' in visible
   const leavesOutUpsolving = policy.endsAtMs > 0 && query.containsEnd !== true && !isOwn
   const leavesOutVirtual =
-    !isOwn && !leavesOutUpsolving && policy.endsAtMs > 0 && !isAllowed(policy, 'seeAllSubmissions')
+    leavesOutUpsolving || (!isOwn && policy.endsAtMs > 0 && !isAllowed(policy, 'seeAllSubmissions'))
   const conditions = [
     ...(uids === undefined ? [] : [{ uid: oneOf(uids) }]),
     ...madeSinceStart(policy, query.beforeContestSubmit),
+    // As the scope ends now, whenever it ended when they were made.
+    ...(leavesOutUpsolving ? [{ submitTime: { $lt: new Date(policy.endsAtMs) } }] : []),
     ...maskFilters(masksOf(policy, ctx.clock.now()), uid, status),
   ]
   return {
     scope: scopeKey(scope),
     ...visible,
-    ...(leavesOutUpsolving ? { upsolving: false } : {}),
     ...(leavesOutVirtual ? { isVirtual: { $ne: true } } : {}),
     ...(pids === undefined ? {} : { pid: oneOf(pids) }),
     ...(language === undefined ? {} : { language }),

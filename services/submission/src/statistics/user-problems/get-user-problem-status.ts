@@ -38,6 +38,7 @@ export async function getProblemStatus(
   // In a virtual run, earlier submissions do not count.
   const since = isInVirtualRun(policy, ctx.clock.now()) ? new Date(policy.startsAtMs) : null
   const leavesOutUpsolving = policy.endsAtMs > 0 && !containsEnd && since === null
+  const endsAt = new Date(policy.endsAtMs)
   const fields = { _id: 1, pid: 1, status: 1, score: 1, ...(masks.length > 0 ? maskedFields : {}) }
   const runs = await ctx.submissions
     .find(
@@ -45,7 +46,8 @@ export async function getProblemStatus(
         uid,
         pid: { $in: pids },
         scope: scopesOf(scope),
-        ...(leavesOutUpsolving ? { upsolving: false } : {}),
+        // As the scope ends now, whenever it ended when they were made.
+        ...(leavesOutUpsolving ? { submitTime: { $lt: endsAt }, isVirtual: { $ne: true } } : {}),
         ...(since === null ? {} : { submitTime: { $gte: since } }),
       },
       fields,
@@ -55,7 +57,7 @@ export async function getProblemStatus(
   const runsByPid = Map.groupBy(runs, (run) => run.pid)
   const never: Standing = { status: JudgeStatus.NotSubmitted, score: null }
   const isOver = scopeKind(scope) === 'contest' && policy.upsolving && since === null
-  const later = withAfterEnd && isOver ? await runsAfter(ctx, { uid, pids, scope, endsAtMs: policy.endsAtMs }) : []
+  const later = withAfterEnd && isOver ? await runsAfter(ctx, { uid, pids, scope, endsAt }) : []
   const laterByPid = Map.groupBy(later, (run) => run.pid)
   const statusOf = (pid: number): ProblemStatus => {
     const afterEnd = standingUnder(masks, laterByPid.get(pid) ?? [])
@@ -68,10 +70,11 @@ export async function getProblemStatus(
 /** Submissions of a user to problems of a contest after its end, in the contest or in practice; newest first. */
 function runsAfter(
   ctx: Pick<StatisticsContext, 'submissions'>,
-  { uid, pids, scope, endsAtMs }: { uid: string; pids: readonly number[]; scope: Scope; endsAtMs: number },
+  { uid, pids, scope, endsAt }: { uid: string; pids: readonly number[]; scope: Scope; endsAt: Date },
 ) {
-  const inContest = { scope: scopesOf(scope), upsolving: true }
-  const inPractice = { scope: scopesOf(toScope({})), submitTime: { $gte: new Date(endsAtMs) } }
+  const sinceEnd = { submitTime: { $gte: endsAt } }
+  const inContest = { scope: scopesOf(scope), $or: [sinceEnd, { isVirtual: true }] }
+  const inPractice = { scope: scopesOf(toScope({})), ...sinceEnd }
   return ctx.submissions
     .find(
       { uid, pid: { $in: [...pids] }, $or: [inContest, inPractice] },
