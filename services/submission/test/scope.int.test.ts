@@ -322,6 +322,39 @@ describe('a submission in a contest', () => {
     expect(await shown()).toEqual([[], NotSubmitted, Accepted])
   })
 
+  it('is shown under the present letter of its problem, also where that is the ID of the problem', async () => {
+    const { cid, problems } = openContest({ cid: 63 })
+    const { data } = await submit(actors['author'], cid)
+    const { submitId } = data
+    const shown = async () => {
+      const as = actors['author']
+      const [row] = (await list(as, cid)).data.records
+      const detail = await call<{ submission: Shown }>(as, 'GET', 'get-submission-detail', { query: { submitId } })
+      const body = { submitIds: [submitId], cid }
+      const checked = await call<Record<string, Shown>>(as, 'POST', 'check-contest-submissions-status', { body })
+      return [row, detail.data.submission, checked.data[submitId]]
+    }
+    expect(await shown()).toMatchObject([
+      { displayPid: 'B', displayId: 'B', cpid: 77 },
+      { displayPid: 'B' },
+      { cpid: 77 },
+    ])
+    for (const displayId of ['C', 'A1']) {
+      openContest({ cid, problems: problems.map((one) => ({ ...one, displayId, cpid: 78 })) })
+      world.clock.advance(2_000)
+      const named = { displayPid: displayId, cpid: 78 }
+      expect(await shown()).toMatchObject([{ ...named, displayId }, named, named])
+    }
+    const inAnother = openContest({ cid: 64, problems: problems.map((one) => ({ ...one, displayId: 'A1' })) })
+    const { data: other } = await call<Shown>(actors['author'], 'POST', 'submit-problem-judge', {
+      body: { pid: 'A1', language: 'C', code, cid: inAnother.cid },
+    })
+    expect(other).toMatchObject({ displayPid: 'A1' })
+    openContest({ cid: inAnother.cid, problems: [] })
+    world.clock.advance(2_000)
+    expect((await list(actors['author'], inAnother.cid)).data.records).toMatchObject([{ displayId: 'A1' }])
+  })
+
   it('of a virtual run is shown only to its owner, together with the submissions of that run', async () => {
     const { cid } = openContest({ cid: 16, startsAt: at(-30), endsAt: at(30), isVirtual: true })
     await world.models.submissions.insertMany([

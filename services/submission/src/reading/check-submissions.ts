@@ -5,7 +5,7 @@ import { findProblems } from '../projections/problem-projection.ts'
 import { findPolicy, scopeOf } from '../submissions/find-submission.ts'
 import { summaryProjection, type SubmissionSummary } from '../submissions/submission.model.ts'
 import { toJudgeSummary, type JudgeView } from '../submissions/submission.view.ts'
-import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
+import { findNamesInContest } from '../submissions/names-in-contest.ts'
 import { accessTo } from '../submissions/visibility.rules.ts'
 
 /** Current state of submissions by ID, without code; those that the caller may not know of are left out. */
@@ -20,14 +20,14 @@ export async function checkSubmissions(
   const pids = rows.map((row) => row.pid)
   const [problems, policies] = await Promise.all([findProblems(ctx, pids), findPolicies(ctx, actor, rows)])
   const isKnown = [...policies.values()].some((policy) => policy !== undefined)
-  const titles = isKnown ? await findTitlesInContest(ctx, actor, cid, pids, lang) : undefined
+  const names = isKnown ? await findNamesInContest(ctx, actor, cid, pids, lang) : undefined
   const views: Record<string, JudgeView> = {}
   for (const row of rows) {
     const policy = policies.get(row.scope)
     if (policy === undefined) continue
     const problem = problems.get(row.pid)
     const access = accessTo(policy, { uid: actor?.uid ?? null }, row, problem, ctx.clock.now())
-    if (access.isListed) views[row._id] = toJudgeSummary(row, { problem, title: titles?.get(row.pid), lang, access })
+    if (access.isListed) views[row._id] = toJudgeSummary(row, { problem, named: names?.get(row.pid), lang, access })
   }
   return views
 }

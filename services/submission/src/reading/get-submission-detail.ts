@@ -7,7 +7,7 @@ import type { getSubmissionDetail } from '@verdict/proto/http/submission/submiss
 import type { KnownSubmissionContext } from '../submissions/context.ts'
 import { findKnownSubmission } from '../submissions/find-submission.ts'
 import { toCompilerMessages, toJudge } from '../submissions/submission.view.ts'
-import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
+import { findNamesInContest } from '../submissions/names-in-contest.ts'
 
 /**
  * A submission as far as the caller may see it. `codeShare`: whether its author may publish the code.
@@ -22,11 +22,11 @@ export async function getDetail(
 ): Promise<RouteData<typeof getSubmissionDetail>> {
   const { submission, problem, policy, access } = await findKnownSubmission(ctx, actor, submitId, 'verdict')
   const { cid, pid } = submission
-  const titles = await findTitlesInContest(ctx, actor, cid, [pid], lang)
+  const names = await findNamesInContest(ctx, actor, cid, [pid], lang)
   const codeShare = problem?.codeShare === true && isAllowed(policy, 'share')
   const compilerMessages = toCompilerMessages(submission, access)
   return {
-    submission: toJudge(submission, { problem, title: titles.get(pid), lang, access }),
+    submission: toJudge(submission, { problem, named: names.get(pid), lang, access }),
     codeShare,
     ...(compilerMessages.length > 0 ? { compilerMessages } : {}),
   }

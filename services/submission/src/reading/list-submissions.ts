@@ -10,7 +10,7 @@ import { findProblems } from '../projections/problem-projection.ts'
 import { listFilter, type ListAudience, type ListQuery } from './list-filter.ts'
 import { summaryProjection, type SubmissionRow } from '../submissions/submission.model.ts'
 import { toJudgeRow, type JudgeRowView } from '../submissions/submission.view.ts'
-import { findTitlesInContest } from '../submissions/titles-in-contest.ts'
+import { findNamesInContest } from '../submissions/names-in-contest.ts'
 import { accessTo } from '../submissions/visibility.rules.ts'
 
 type PagedQuery = ListQuery & {
@@ -68,9 +68,9 @@ async function readPage(
     count: () => ctx.countSubmissions(filter),
   })
   const pids = page.records.map((row) => row.pid)
-  const [problems, titles, submitters] = await Promise.all([
+  const [problems, names, submitters] = await Promise.all([
     findProblems(ctx, pids),
-    findTitlesInContest(ctx, audience.actor, audience.scope.cid, pids, lang),
+    findNamesInContest(ctx, audience.actor, audience.scope.cid, pids, lang),
     ctx.users.find([...new Set(page.records.map((row) => row.uid))]),
   ])
   const uid = audience.actor?.uid ?? null
@@ -79,7 +79,7 @@ async function readPage(
   const records = page.records.map((row) => {
     const problem = problems.get(row.pid)
     const access = accessTo(audience.policy, { uid }, row, problem, ctx.clock.now())
-    const about = { problem, title: titles.get(row.pid), lang, access, showsEntered }
+    const about = { problem, named: names.get(row.pid), lang, access, showsEntered }
     return toJudgeRow(row, { ...about, submitter: submitters.get(row.uid) })
   })
   return { ...page, records }

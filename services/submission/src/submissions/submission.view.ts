@@ -6,6 +6,7 @@ import type { getSubmissionList, submitProblemJudge } from '@verdict/proto/http/
 import type { KnownUser } from '@verdict/kit/users-projection'
 import { titleFor } from '../projections/problem-projection.ts'
 import type { ProblemProjection } from '../projections/problem-projection.model.ts'
+import type { NameInContest } from './names-in-contest.ts'
 import type { SubmissionRow, SubmissionSummary } from './submission.model.ts'
 import { isSystemError, type SubmissionAccess } from './visibility.rules.ts'
 
@@ -14,8 +15,8 @@ export type JudgeRowView = RouteData<typeof getSubmissionList>['records'][number
 
 interface ViewOptions {
   problem: ProblemProjection | undefined
-  /** Overrides the title if the scope has its own. */
-  title: string | undefined
+  /** What its contest calls the problem now; undefined: as it was when it was submitted. */
+  named: NameInContest | undefined
   lang: Locale
   access: SubmissionAccess
   /** Tells whether to show who sent it on behalf of the author; by default it is shown with the code. */
@@ -30,14 +31,14 @@ export const systemErrorTexts: Readonly<Record<Locale, string>> = {
 
 function commonFields(
   row: SubmissionSummary,
-  { problem, title, lang, access, showsEntered = access.code }: ViewOptions,
+  { problem, named, lang, access, showsEntered = access.code }: ViewOptions,
 ) {
   const isMasked = access.maskedStatus !== null
   return {
     submitId: row._id,
     pid: row.pid,
-    displayPid: row.displayId ?? row.displayPid,
-    title: title ?? titleFor(problem, lang),
+    displayPid: named?.displayId ?? row.displayId ?? row.displayPid,
+    title: named?.title ?? titleFor(problem, lang),
     uid: row.uid,
     username: row.username,
     submitTime: row.submitTime.toISOString(),
@@ -50,7 +51,7 @@ function commonFields(
     length: access.length ? row.length : null,
     language: row.language,
     cid: row.cid,
-    cpid: row.cpid ?? null,
+    cpid: named?.cpid ?? row.cpid ?? null,
     gid: row.gid,
     judger: isMasked ? null : row.judger,
     // Addresses are not stored with submissions.
@@ -132,7 +133,8 @@ export function toJudgeRow(
   const mark = row.isVirtual === true ? { isVirtual: true } : {}
   return {
     ...commonFields(row, options),
-    displayId: row.displayId,
+    // The letter in a contest, also where that is the problem's ID on the site.
+    displayId: options.named?.displayId ?? row.displayId ?? (row.cid === 0 ? null : row.displayPid),
     source: null,
     avatar,
     titleName,

@@ -37,6 +37,6 @@ export async function submitResponse(
     return await read()
   } catch (error) {
     if (!isTransient(error)) throw error
-    return toJudge(submission, { problem: undefined, title: undefined, lang, access: pending })
+    return toJudge(submission, { problem: undefined, named: undefined, lang, access: pending })
   }
 }
