@@ -93,6 +93,8 @@ export interface ContestRule {
   penaltySec: number | null
   /** Solved problems earn balloons. */
   hasBalloons: boolean
+  /** Whether of several runs the latest counts, even if an earlier one was worth more. */
+  latestCounts: (options: RuleOptions) => boolean
   /** Options for the organizer. */
   options: readonly RuleOptionName[]
   scoring: (settings: ScoringSettings) => Scoring

@@ -47,6 +47,7 @@ export const acmRule = {
   isCompetitive: true,
   penaltySec,
   hasBalloons: true,
+  latestCounts: () => false,
   options: ['penaltyUnit'],
   scoring: ({ options }) => ({
     cell: acmCell,

@@ -35,6 +35,7 @@ export const ioiRule = {
 export const strictIoiRule = {
   name: 'ioi_strict',
   ...pointsTraits,
+  latestCounts: () => true,
   options: [],
   scoring: () => pointsScoring(latest, shared),
 } as const satisfies ContestRule

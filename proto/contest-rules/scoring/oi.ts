@@ -11,6 +11,7 @@ const countings = { Recent: pointsScoring(latest, byRunTime), Highest: pointsSco
 export const oiRule = {
   name: 'oi',
   ...pointsTraits,
+  latestCounts: (options) => chosenValue('oiRankScoreType', options) === 'Recent',
   options: ['oiRankScoreType'],
   scoring: ({ options }) => countings[chosenValue('oiRankScoreType', options)],
 } as const satisfies ContestRule

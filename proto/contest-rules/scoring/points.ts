@@ -64,11 +64,12 @@ export const pointsTraits = {
   isCompetitive: true,
   penaltySec: null,
   hasBalloons: false,
+  latestCounts: () => false,
 } as const
 
 /**
  * Scoring by points. `count` determines the points of a problem from its verdicts in the order of submission, at least
- * one; Compile Errors are excluded. `compare` breaks ties.
+ * one; those that say nothing about the program are excluded. `compare` breaks ties.
  */
 export function pointsScoring(
   count: (judged: readonly JudgedRun[]) => Points,

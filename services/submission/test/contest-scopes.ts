@@ -24,6 +24,8 @@ export interface TestContest {
   verifies: boolean
   /** The contest is over, and every participant is in a virtual run with these times. */
   isVirtual: boolean
+  /** Of several submissions the latest counts. */
+  latestCounts: boolean
   participants: string[]
   managers: string[]
   problems: ScopeProblem[]
@@ -77,6 +79,7 @@ export function runningContest(now: Date, changes: Partial<TestContest> & { cid:
     hidesAll: false,
     verifies: false,
     isVirtual: false,
+    latestCounts: false,
     problems: [problem],
     startsAt: new Date(now.getTime() - hourMs),
     endsAt: new Date(now.getTime() + 2 * hourMs),
@@ -87,7 +90,7 @@ export function runningContest(now: Date, changes: Partial<TestContest> & { cid:
 }
 
 function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Date): Policy {
-  const { cid, gid, startsAt, endsAt, isVirtual } = contest
+  const { cid, gid, startsAt, endsAt, isVirtual, latestCounts } = contest
   const uid = actor?.uid ?? ''
   const isManager = uid !== '' && (contest.managers.includes(uid) || actor?.roles.includes('root') === true)
   const isParticipant = uid !== '' && contest.participants.includes(uid)
@@ -126,6 +129,7 @@ function contestPolicy(contest: TestContest, actor: ActorMessage | null, now: Da
     startsAtMs: startsAt.getTime(),
     endsAtMs: endsAt.getTime(),
     upsolving: isOver || isVirtual,
+    latestCounts,
     holdsReportedVerdicts: !isOver,
     title: '',
     titleEn: '',

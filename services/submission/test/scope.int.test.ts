@@ -322,6 +322,25 @@ describe('a submission in a contest', () => {
     expect(await shown()).toEqual([[], NotSubmitted, Accepted])
   })
 
+  it('stands for its problem where it is the latest and that counts, whatever an earlier one came to', async () => {
+    const runs = { cid: 65, latestCounts: false }
+    const { cid } = openContest(runs)
+    await world.models.submissions.insertMany([
+      inContest(65_001, cid, { status: JudgeStatus.Accepted, score: 100 }),
+      inContest(65_002, cid, { status: JudgeStatus.PartialAccepted, score: 60, submitTime: at(-30) }),
+    ])
+    const standing = async () => {
+      const body = { pidList: [1], cid, isContestProblemList: true }
+      return (await call<Record<string, object>>(actors['author'], 'POST', 'get-user-problem-status', { body })).data[
+        '1'
+      ]
+    }
+    expect(await standing()).toEqual({ status: JudgeStatus.Accepted, score: 100 })
+    openContest({ ...runs, latestCounts: true })
+    world.clock.advance(2_000)
+    expect(await standing()).toEqual({ status: JudgeStatus.PartialAccepted, score: 60 })
+  })
+
   it('is shown under the present letter of its problem, also where that is the ID of the problem', async () => {
     const { cid, problems } = openContest({ cid: 63 })
     const { data } = await submit(actors['author'], cid)

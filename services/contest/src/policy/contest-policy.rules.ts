@@ -1,16 +1,19 @@
 import { ContestAuth, ContestStatus, ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy'
 import { hasPermission } from '@verdict/proto/codes/roles'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
 import type { HiddenVerdicts__Output as HiddenVerdicts } from '@verdict/proto/grpc/generated/scope/v1/HiddenVerdicts'
 import type { ContestDoc } from '../contests/contest.model.ts'
+import { optionsOfRule } from '../contests/rule-options/rule-options.rules.ts'
 import type { VirtualWindow } from '../virtual-runs/virtual-run.rules.ts'
 import {
   contestStatus,
   isContestAdmin,
   outsiderError,
+  ruleOf,
   seesAsJury,
   type ContestActor,
   type ContestForActor,
@@ -132,6 +135,7 @@ export function contestPolicy(
   const forAdmins = allowIf(isAdmin, 'access.denied')
   const forJury = allowIf(isJury, 'submission.not_visible')
   const scope = toScope({ cid: contest._id, gid: contest.gid })
+  const rule = ruleOf(contest)
   return {
     scope,
     readProblems: enter,
@@ -161,6 +165,7 @@ export function contestPolicy(
     startsAtMs: (run ?? contest).startsAt.getTime(),
     endsAtMs: (run ?? contest).endsAt.getTime(),
     upsolving: isEnded,
+    latestCounts: contestRule(rule).latestCounts(optionsOfRule(rule, contest)),
     holdsReportedVerdicts: !isEnded && contest.countsReportedVerdicts !== true,
     title: contest.title,
     titleEn: contest.titleEn ?? '',

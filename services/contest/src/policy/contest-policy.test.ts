@@ -257,6 +257,14 @@ describe('the policy of a contest', () => {
     expect(policyOf(contest({ endsAt: now, allowEndSubmit: true }), 'participant').upsolving).toBe(true)
   })
 
+  it('says whether the latest of several submissions counts, as its rule does', () => {
+    const counts = (of: Partial<ContestForActor>) => policyOf(contest(of), 'participant').latestCounts
+    const points = { type: ContestType.Oi, rule: 'oi' } as const
+    expect(counts({})).toBe(false)
+    expect([counts(points), counts({ ...points, oiRankScoreType: 'Highest' })]).toEqual([true, false])
+    expect([counts({ ...points, rule: 'ioi' }), counts({ ...points, rule: 'ioi_strict' })]).toEqual([false, true])
+  })
+
   it('withholds verdicts reported by browsers until the end, unless the organiser counts them', () => {
     const holds = (of: Partial<ContestForActor>) => policyOf(contest(of), 'participant').holdsReportedVerdicts
     expect(holds({})).toBe(true)

@@ -74,6 +74,7 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,
+    latestCounts: false,
     holdsReportedVerdicts: false,
     title: '',
     titleEn: '',

@@ -36,6 +36,7 @@ function policy(decisions: Partial<Policy> = {}): Policy {
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,
+    latestCounts: false,
     holdsReportedVerdicts: false,
     title: '',
     titleEn: '',

@@ -53,6 +53,7 @@ function policyOf(questions: readonly PolicyQuestion[], hidden: Partial<Policy['
     startsAtMs: 0,
     endsAtMs: 0,
     upsolving: false,
+    latestCounts: false,
     holdsReportedVerdicts: false,
     title: '',
     titleEn: '',

@@ -37,6 +37,7 @@ export interface Policy {
   'titleEn'?: (string);
   'submitCaptcha'?: (boolean);
   'holdsReportedVerdicts'?: (boolean);
+  'latestCounts'?: (boolean);
 }
 
 export interface Policy__Output {
@@ -71,4 +72,5 @@ export interface Policy__Output {
   'titleEn': (string);
   'submitCaptcha': (boolean);
   'holdsReportedVerdicts': (boolean);
+  'latestCounts': (boolean);
 }

@@ -61,7 +61,7 @@ export async function getProblemStatus(
   const laterByPid = Map.groupBy(later, (run) => run.pid)
   const statusOf = (pid: number): ProblemStatus => {
     const afterEnd = standingUnder(masks, laterByPid.get(pid) ?? [])
-    const standing = standingUnder(masks, runsByPid.get(pid) ?? []) ?? never
+    const standing = standingUnder(masks, runsByPid.get(pid) ?? [], policy) ?? never
     return { ...standing, ...(afterEnd === undefined ? {} : { afterEnd }) }
   }
   return Object.fromEntries(pids.map((pid) => [pid, statusOf(pid)]))
@@ -99,6 +99,7 @@ function scopesOf(scope: Scope) {
 function standingUnder(
   masks: readonly VerdictMask[],
   newestFirst: readonly (Standing & MaskedFacts)[],
+  { latestCounts }: { latestCounts: boolean } = { latestCounts: false },
 ): Standing | undefined {
   const shown: Standing[] = []
   for (const submission of newestFirst) {
@@ -107,5 +108,5 @@ function standingUnder(
     if (mask?.unverified === false) return masked
     shown.push(masked)
   }
-  return standingOf(shown)
+  return standingOf(shown, { latestCounts })
 }

@@ -18,6 +18,11 @@ describe('how a user stands on a problem', () => {
     })
   })
 
+  it('is what the latest came to where that counts, accepted before or not', () => {
+    const runs = [run(JudgeStatus.Cancelled), run(JudgeStatus.PartialAccepted, 60), run(JudgeStatus.Accepted, 100)]
+    expect(standingOf(runs, { latestCounts: true })).toEqual(run(JudgeStatus.PartialAccepted, 60))
+  })
+
   it('is undefined without a submission', () => {
     expect(standingOf([])).toBeUndefined()
   })

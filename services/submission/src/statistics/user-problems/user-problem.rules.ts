@@ -9,11 +9,15 @@ export interface Standing {
 /**
  * The state on a problem from all submissions, newest first: accepted if any is accepted, with the best score among
  * accepted ones; otherwise that of the latest; undefined without submissions. Cancelled ones do not count.
+ * `latestCounts`: that of the latest in any case.
  *
  * Source: HOJ, ProblemManager.getUserProblemStatus (outside contests).
  */
-export function standingOf<S extends Standing>(newestFirst: readonly S[]): Standing | undefined {
-  const counted = newestFirst.filter(countsForUser)
+export function standingOf<S extends Standing>(
+  newestFirst: readonly S[],
+  { latestCounts = false }: { latestCounts?: boolean } = {},
+): Standing | undefined {
+  const counted = newestFirst.filter(countsForUser).slice(0, latestCounts ? 1 : Infinity)
   const accepted = counted.filter((one) => one.status === JudgeStatus.Accepted)
   if (accepted.length > 0) return { status: JudgeStatus.Accepted, score: bestOf(accepted.map((one) => one.score)) }
   const [latest] = counted
