@@ -53,6 +53,7 @@ import {
 import { findGroupRoots } from './roles/group-membership.ts'
 import { eraseUsers } from './account-changes/erase-users.ts'
 import { renameAuthors } from './account-changes/rename-authors.ts'
+import { renameUsers } from './account-changes/rename-users.ts'
 import { judgeCheckRoutes } from './judge-check/judge-check.routes.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { createPeople } from './people/people.ts'
@@ -222,8 +223,10 @@ function followUsers(
     async onChanged(changed) {
       await renameAuthors(models, changed)
       readCache.invalidate()
-      people.invalidate(changed.map(({ _id }) => _id))
     },
+    // Once they are stored: whoever reads them earlier reads the former ones.
+    onStored: async (stored) => people.invalidate(stored.map(({ _id }) => _id)),
+    onRenamed: (renamed) => renameUsers(models, renamed),
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
       readCache.invalidate()

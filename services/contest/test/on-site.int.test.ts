@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
+import { userChanged } from '@verdict/proto/events/auth'
 import { contestAnnouncementTopic } from '@verdict/proto/live/contest'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
 import { eraseUsers } from '../src/account-changes/erase-users.ts'
@@ -395,5 +396,47 @@ describe('a deleted account', () => {
       claimedBy: { uid: 'eve', username: eve },
       text: 'why?',
     })
+  })
+})
+
+describe('an account that is renamed', () => {
+  it('stays the star that it was listed as, may take part still, and is called by its new name everywhere', async () => {
+    const accountLimitRule = '<prefix></prefix><suffix></suffix><start>0</start><end>0</end><extra>ada Dan</extra>'
+    const cid = await world.newContest({ starAccount: ['ada', 'dan'], openAccountLimit: true, accountLimitRule })
+    const team = {
+      _id: 900_100,
+      key: 'team',
+      name: 'Team',
+      nameKey: 'team',
+      organisation: null,
+      groups: [],
+      members: [],
+    }
+    const accounts = [{ uid: 'dan', username: 'dan' }]
+    await world.models.teams.create({ ...team, cid: cid + 100_000, seat: null, accounts })
+    for (const one of [run('dan', 1, -50, AC), run('bob', 1, -40, AC)]) await world.judge(cid, one)
+    await world.written(cid, 'judged', 2)
+    const ranks = async () => {
+      world.clock.advance(2_000)
+      const body = { cid, concernedList: [] }
+      const { data } = await world.call<Paged<{ username: string; rank: number }>>(
+        'eve',
+        'POST',
+        'get-contest-rank',
+        body,
+      )
+      return data.records.map(({ username, rank }) => [username, rank])
+    }
+    expect(await ranks()).toEqual([['dan', -1], ['bob', 1]]) // prettier-ignore
+    const nothing = { nickname: null, avatar: null, titleName: null, titleColor: null, realname: null, school: null }
+    const account = { ...nothing, uid: 'dan', gender: 'secrecy', role: 'default_user', disabled: false } as const
+    await world.bus.publish(userChanged, { ...account, username: 'Daniel', version: 1_000 })
+    await until('the new name is known', async () => (await world.users.findById('dan'))?.username === 'Daniel')
+    expect(await ranks()).toEqual([['Daniel', -1], ['bob', 1]]) // prettier-ignore
+    const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
+    const renamedRule = accountLimitRule.replace('Dan', 'Daniel')
+    expect(data).toMatchObject({ starAccount: ['ada', 'Daniel'], accountLimitRule: renamedRule })
+    const stored = await world.models.teams.findOne({ cid: cid + 100_000 }).lean()
+    expect(stored?.accounts).toMatchObject([{ uid: 'dan', username: 'Daniel' }])
   })
 })

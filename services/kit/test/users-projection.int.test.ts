@@ -8,6 +8,7 @@ import { deletedName } from '../src/projection/deleted-name.rules.ts'
 import {
   createUsersProjection,
   type DeletedUser,
+  type RenamedUser,
   type KnownUser,
   type UsersProjection,
 } from '../src/projection/users-projection.ts'
@@ -73,6 +74,7 @@ let auth: ReturnType<typeof createAuth>
 let users: UsersProjection
 const changed: KnownUser[] = []
 const forgotten: DeletedUser[] = []
+const renamed: RenamedUser[] = []
 let isKilled = false
 const running = new AbortController().signal
 
@@ -88,10 +90,12 @@ beforeEach(async () => {
   auth = createAuth()
   changed.length = 0
   forgotten.length = 0
+  renamed.length = 0
   users = createUsersProjection({
     db,
     client: auth.client,
     onChanged: async (some) => void changed.push(...some),
+    onRenamed: async (some) => void renamed.push(...some),
     async onDeleted(some) {
       if (isKilled) throw new Error('killed in between')
       forgotten.push(...some)
@@ -145,6 +149,19 @@ describe('catching up', () => {
     })
     expect(forgotten).toEqual([{ uid: 'gone', name, formerName: 'Gone' }])
     expect(await users.search('gone', 5)).toEqual([])
+  })
+
+  it('tells of who has another name now, with the former one', async () => {
+    auth.set('ada', 1, { username: 'Ada' })
+    auth.set('bob', 2)
+    auth.set('gone', 3)
+    await catchUp()
+    expect(renamed).toEqual([])
+    auth.set('ada', 4, { username: 'Lovelace' })
+    auth.set('bob', 5, { nickname: 'Bobby' })
+    auth.set('gone', 6, { username: '', deleted: true })
+    await catchUp()
+    expect(renamed).toEqual([{ uid: 'ada', name: 'Lovelace', formerName: 'Ada' }])
   })
 
   it('reports a deletion again, with the former name, if the work that follows failed', async () => {

@@ -35,6 +35,15 @@ function hasPattern({ prefix, suffix }: AccountRule): boolean {
   return prefix !== '' || suffix !== ''
 }
 
+/** The text with another name for an account that it lists; names are compared ignoring case. */
+export function renameInAccountRule(text: string, from: string, to: string): string {
+  const rule = parseAccountRule(text)
+  const isFormer = (name: string) => name.toLowerCase() === from.toLowerCase()
+  if (rule === null || !rule.extra.some(isFormer)) return text
+  const extra = rule.extra.map((name) => (isFormer(name) ? to : name)).join(' ')
+  return text.replace(/(<extra>)[^]*?(<\/extra>)/, (_all, open: string, close: string) => `${open}${extra}${close}`)
+}
+
 export function ruleMatchesSomebody(rule: AccountRule): boolean {
   return hasPattern(rule) || rule.extra.length > 0
 }

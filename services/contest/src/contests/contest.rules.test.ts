@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { matchesAccountRule, parseAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
+import { matchesAccountRule, parseAccountRule, renameInAccountRule, ruleMatchesSomebody } from './account-rule.rules.ts'
 import { cleanNames, contestError, contestStatus, isPractisable, sortedProblems } from './contest.rules.ts'
 import { fieldsOfForm, type ContestInput } from './editor/form.rules.ts'
 
@@ -109,4 +109,12 @@ it('a problem is open for practice if everyone who sees the contest may read it'
   expect([onSite(0, isPublic), inGroup(0, isPublic), inGroup(7, isPublic)]).toEqual([true, true, true])
   expect([onSite(7, isPublic), inGroup(8, isPublic)]).toEqual([false, false])
   for (const auth of [isPrivate, forContests]) expect([onSite(0, auth), inGroup(7, auth)]).toEqual([false, false])
+})
+
+it('lists a renamed account under its new name, and changes nothing else of the rule', () => {
+  const rule = (extra: string) =>
+    `<prefix>ann</prefix><suffix></suffix><start>1</start><end>9</end><extra>${extra}</extra>`
+  expect(renameInAccountRule(rule('bob  Ann\nannabel'), 'ann', '$& Lee')).toBe(rule('bob $& Lee annabel'))
+  for (const text of [rule('annabel'), rule(''), 'no rule', ''])
+    expect(renameInAccountRule(text, 'ann', 'x')).toBe(text)
 })

@@ -37,12 +37,25 @@ export interface UsersProjectionOptions {
   client: Pick<GrpcMethods<'auth.v1.Users'>, 'getMany' | 'list'>
   /** See `ProjectionOptions`. */
   onChanged?: (users: readonly KnownUser[]) => Promise<void>
+  onStored?: (users: readonly KnownUser[]) => Promise<void>
+  /**
+   * Called before `onChanged` with accounts that are called otherwise than this service knew them, deleted ones left out:
+   * replaces names that it stores where it cannot look them up. It has to be idempotent, as `onDeleted`.
+   */
+  onRenamed?: (renamed: readonly RenamedUser[]) => Promise<void>
   /**
    * Called before `onChanged` with deleted accounts: removes the data that this service has about them and replaces
    * their stored names. It has to be idempotent, because it may be called again after a crash or by the job that
    * catches up.
    */
   onDeleted?: (deleted: readonly DeletedUser[]) => Promise<void>
+}
+
+/** An account that has another name than before. */
+export interface RenamedUser {
+  uid: string
+  name: string
+  formerName: string
 }
 
 /** An account that was deleted. */
@@ -55,7 +68,7 @@ export interface DeletedUser {
 }
 
 export function createUsersProjection(options: UsersProjectionOptions): UsersProjection {
-  const { db, client, onChanged, onDeleted } = options
+  const { db, client, onChanged, onStored, onRenamed, onDeleted } = options
   const users = knownUserModel(db)
   const read = (uids: readonly string[]) => users.find({ _id: { $in: [...uids] } }).lean()
 
@@ -69,6 +82,17 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
       return stored === '' || stored === name ? null : stored
     }
     await onDeleted(gone.map(({ _id: uid, username: name }) => ({ uid, name, formerName: formerNameOf(uid, name) })))
+  }
+
+  async function rename(rows: readonly KnownUser[]): Promise<void> {
+    const named = rows.filter(({ deleted, username }) => !deleted && username !== '')
+    if (named.length === 0 || onRenamed === undefined) return
+    const known = new Map((await read(named.map(({ _id }) => _id))).map(({ _id, username }) => [_id, username]))
+    const renamed = named.flatMap(({ _id: uid, username: name }) => {
+      const formerName = known.get(uid) ?? ''
+      return formerName === '' || formerName === name ? [] : { uid, name, formerName }
+    })
+    if (renamed.length > 0) await onRenamed(renamed)
   }
 
   const { apply, jobs } = createProjection<KnownUser>({
@@ -87,8 +111,10 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
     },
     async onChanged(rows) {
       await forget(rows)
+      await rename(rows)
       await onChanged?.(rows)
     },
+    ...(onStored === undefined ? {} : { onStored }),
   })
 
   return {
