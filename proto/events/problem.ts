@@ -10,6 +10,7 @@ export const problemChanged = event('problem.changed.v1', {
   data: Type.Object({
     pid: Id,
     problemId: Type.String(),
+    formerProblemId: Type.Optional(Type.String({ description: 'its display id until this change, if it had another' })),
     title: Type.String(),
     titles: Type.Array(Type.Object({ lang: Type.String(), title: Type.String() })),
     auth: Type.Integer(),

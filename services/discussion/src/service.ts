@@ -10,6 +10,7 @@ import { createSiteSettings, defaultSiteSettings } from '@verdict/kit/site-setti
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { commentCreated, discussionWritten, replyCreated } from '@verdict/proto/events/discussion'
 import { groupDeleted } from '@verdict/proto/events/group'
+import { problemChanged } from '@verdict/proto/events/problem'
 import { uploadTexts } from './discussions/upload-texts.ts'
 import { banRoutes } from './bans/bans.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
@@ -29,6 +30,7 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { followRoutes } from './recipients/follows.routes.ts'
 import { onGroupDeleted } from './recipients/on-group-deleted.ts'
 import { onPostWritten } from './recipients/on-post-written.ts'
+import { onProblemRenamed } from './recipients/on-problem-renamed.ts'
 import { postsHandlers } from './recipients/posts.grpc.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 
@@ -93,6 +95,11 @@ function subscribe(bus: Bus, ctx: DiscussionContext): void {
     event: [discussionWritten, commentCreated, replyCreated],
     group: 'discussion.recipients',
     handler: (event) => onPostWritten(ctx, event),
+  })
+  bus.subscribe({
+    event: problemChanged,
+    group: 'discussion.problems',
+    handler: ({ data, time }) => onProblemRenamed(ctx, data, time),
   })
   bus.subscribe({ event: groupDeleted, group: 'discussion.groups', handler: ({ data }) => onGroupDeleted(ctx, data) })
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { problemChanged } from '@verdict/proto/events/problem'
+import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -172,6 +174,35 @@ describe('mentions', () => {
     expect(await recipientsOf('Comment', question, 1)).toEqual(['mention:ada'])
     const answer = await world.comment('ada', { cid: 1 }, 'yes, @cleo')
     expect(await recipientsOf('Comment', answer, 1)).toEqual(['mention:cleo'])
+  })
+})
+
+describe('a problem that gets another display ID', () => {
+  it('keeps its discussions and followers, and takes none of the problem that has the former ID then', async () => {
+    const did = await world.post('ada', { pid: 'A1' })
+    await follow('cleo', 'problem', 'a1')
+    await follow('bob', 'problem', 'A1', 'muted')
+    const time = world.clock.now().toISOString()
+    world.clock.advance(60_000)
+    const later = await world.post('ada', { pid: 'A1' })
+    await follow('zoe', 'problem', 'A1')
+    const data = { pid: 1, problemId: 'SUM', formerProblemId: 'A1', title: 'Sum', titles: [], auth: 1, type: 0 }
+    const rest = { difficulty: null, gid: null, version: 1 }
+    const { type, topic } = problemChanged
+    const envelope = { specversion: '1.0', source: 'problem', type, time, data: { ...data, ...rest } } as const
+    for (const id of ['once', 'twice'])
+      await world.bus.publishRaw([{ topic, key: '1', envelope: { ...envelope, id: `renamed-${id}` } }])
+    const pidOf = async (id: number) => (await world.models.discussions.findById(id).lean())?.pid
+    const targetsOf = async (uid: string) =>
+      (await world.models.follows.find({ uid, target: /^problem:/ }).lean()).map(({ target, state }) => [target, state])
+    await until('the discussion has moved', async () => (await pidOf(did)) === 'SUM')
+    await until('the followers have moved', async () => (await targetsOf('bob'))[0]?.[0] === 'problem:sum')
+    expect([await pidOf(did), await pidOf(later)]).toEqual(['SUM', 'A1'])
+    expect(await targetsOf('bob')).toEqual([['problem:sum', 'muted']])
+    await until('all have', async () => (await targetsOf('cleo'))[0]?.[0] === 'problem:sum')
+    expect(await targetsOf('zoe')).toEqual([['problem:a1', 'followed']])
+    expect(await stateOf('bob', 'problem', 'sum')).toBe('muted')
+    await follow('zoe', 'problem', 'A1', 'none')
   })
 })
 

@@ -60,6 +60,7 @@ describe('the life of a problem', () => {
   it('publishes every step in order', async () => {
     const seen: string[] = []
     const pid = await create(problemForm({ problem: { problemId: 'EV1' } }))
+    await service.put(path, problemForm({ problem: { id: pid, problemId: 'EV2' } }))
     await service.put(`${path}/change-problem-auth`, { id: pid, auth: 3 })
     await service.delete(`${path}?pid=${pid}`)
     for (const { event } of await service.db
@@ -67,10 +68,16 @@ describe('the life of a problem', () => {
       .find({ key: String(pid) })
       .sort({ order: 1 })
       .toArray()) {
-      const { type, data } = JSON.parse(String(event)) as { type: string; data: { auth?: number } }
-      seen.push(`${type} ${data.auth ?? ''}`.trim())
+      type Told = { type: string; data: { problemId: string; auth?: number; formerProblemId?: string } }
+      const { type, data } = JSON.parse(String(event)) as Told
+      seen.push([type, data.problemId, data.auth, data.formerProblemId].join(' ').trim())
     }
-    expect(seen).toEqual(['problem.changed.v1 1', 'problem.changed.v1 3', 'problem.deleted.v1'])
+    expect(seen).toEqual([
+      'problem.changed.v1 EV1 1',
+      'problem.changed.v1 EV2 1 EV1',
+      'problem.changed.v1 EV2 3',
+      'problem.deleted.v1 EV2',
+    ])
   })
 
   it('is closed to users who are not editors', async () => {

@@ -81,7 +81,7 @@ async function writeEdit(ctx: EditorContext, session: ClientSession, actor: Acto
     updatedAt: ctx.clock.now(),
   }
   await ctx.problems.updateOne({ _id: stored._id }, { $set: changes }, { session })
-  await publishProblemChanged(ctx, session, { ...stored, ...changes })
+  await publishProblemChanged(ctx, session, { ...stored, ...changes }, stored.problemId)
 }
 
 /**

@@ -17,16 +17,18 @@ async function raiseRevision(
   await ctx.problems.updateOne({ _id: pid }, raised, { session })
 }
 
-/** Publishes the fields of a problem that projections in other services store. */
+/** Publishes the fields of a problem that projections in other services store. `formerId`: its display ID before. */
 export async function publishProblemChanged(
   ctx: ProblemsContext,
   session: ClientSession,
   problem: ProblemDoc,
+  formerId: string = problem.problemId,
 ): Promise<void> {
   await raiseRevision(ctx, session, problem._id)
   await ctx.outbox.add(session, problemChanged, {
     pid: problem._id,
     problemId: problem.problemId,
+    ...(formerId === problem.problemId ? {} : { formerProblemId: formerId }),
     title: statementFor(problem.statements, defaultLocale).title,
     titles: titlesOf(problem.statements),
     auth: problem.auth,
