@@ -247,6 +247,19 @@ it('cells of ACM scoreboards have a time and pending runs only if there are any'
     }
 })
 
+it('puts the line of one’s team first, also where several contests are shown', async () => {
+  const [cid, other] = [await world.newContest({ openRank: true }), await world.newContest({ openRank: true })]
+  const rows = [{ name: 'Rockets', accounts: ['bob', 'dan'] }]
+  expect((await world.call('eve', 'POST', 'import-contest-teams', { cid, rows })).status).toBe(200)
+  await world.judge(cid, { submitId: 985_001, uid: 'ada', pid: 1, at: world.after(-40), status: JudgeStatus.Accepted })
+  await world.written(cid, 'judged', 1)
+  for (const externalCidList of [[], [other]]) {
+    const body = { cid, externalCidList }
+    const { data } = await world.call<{ records: { username: string }[] }>('bob', 'POST', 'get-contest-rank', body)
+    expect(data.records.map(({ username }) => username)).toEqual(['Rockets', 'ada', 'Rockets'])
+  }
+})
+
 it('a joint scoreboard shows several contests, each with its own start and freeze', async () => {
   const frozen = { openRank: true, sealRank: true, sealRankTime: world.after(-20).toISOString() }
   const main = await world.newContest({ openRank: true, startTime: world.after(-90).toISOString() })

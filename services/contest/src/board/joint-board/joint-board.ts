@@ -51,7 +51,7 @@ export async function readJointBoard(
     const parts = boards.map(({ ranking, displayIds }) => ({ lines: ranking.slice(), displayIds }))
     const scoring = scoringOf(rankingSettings(contest))
     return {
-      ranking: toRanking(joinBoards(parts, { scoring, awards: awardsOf(contest) })),
+      ranking: toRanking(joinBoards(parts, { scoring, awards: awardsOf(contest) }), boards),
       people: new Map(boards.flatMap(({ people }) => [...people])),
       displayIds: own.displayIds,
       stamp,
@@ -71,11 +71,16 @@ export function viewKey(viewed: readonly ViewedContest[]): string {
   )
 }
 
-function toRanking(lines: RankedLine[]): Ranking {
+function toRanking(lines: RankedLine[], boards: readonly Board[]): Ranking {
+  /** The account’s own, or that of its team in any of the contests. */
+  const keysOf = (uid: string) => new Set(boards.flatMap(({ ranking }) => ranking.lineOf(uid)?.uid ?? []))
   return {
     size: () => lines.length,
     slice: (from = 0, to = lines.length) => lines.slice(from, to),
-    lineOf: (uid) => lines.find((line) => line.uid === uid),
+    lineOf(uid) {
+      const keys = keysOf(uid)
+      return lines.find((line) => keys.has(line.uid))
+    },
     counts: () => [],
   }
 }
