@@ -26,6 +26,7 @@ import { ownershipRoutes } from './ownership/ownership.routes.ts'
 import { deletedOwnersJob, replaceDeletedOwner } from './ownership/replace-deleted-owners.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { eraseUsers } from './people/erase-users.ts'
+import { renameAuthors } from './people/rename-authors.ts'
 import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { groupScopeHandlers } from './policy/group-scopes.grpc.ts'
 import { quotaHandlers } from './quotas/quotas.grpc.ts'
@@ -73,6 +74,7 @@ async function createContext(parts: ServiceParts<GroupSettings>): Promise<GroupC
   const users: UsersProjection = createUsersProjection({
     db,
     client: accounts,
+    onRenamed: (renamed) => renameAuthors(models, renamed),
     async onDeleted(deleted) {
       await eraseUsers(models, deleted)
       for (const { uid } of deleted) await replaceDeletedOwner({ ...own, users }, uid)

@@ -285,11 +285,15 @@ it('a muted account can write no profile of a group and no reason to join one', 
   expect(await codeOf('mute', 'POST', `group/member?gid=${await newGroup()}`)).toBeUndefined()
 })
 
-it('a deleted account stays a member without its application text, and its announcements lose their author', async () => {
+it('a deleted account stays a member without its application text, and its announcements, which a new name follows, lose their author', async () => {
   await storeGroup(world, 91)
   await world.call('alma', 'POST', 'group/announcement', { gid: 91, title: 'Exam', content: 'x', status: 0 })
   const { members, announcements } = world.models
   await members.updateOne({ gid: 91, uid: 'alma' }, { $set: { reason: 'I am Alma of 4b' } })
+  for (const name of ['Alma2', 'alma']) {
+    await world.renameUser('alma', name)
+    await until('the present name', async () => (await announcements.findOne({ gid: 91 }).lean())?.username === name)
+  }
   const gone = { uid: 'alma', name: deletedName('alma'), formerName: 'alma' }
   for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, [gone])
   expect(await announcements.findOne({ gid: 91 }).lean()).toMatchObject({ uid: 'alma', username: gone.name })

@@ -1,6 +1,6 @@
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import type { RoleKey } from '@verdict/proto/codes/roles'
-import { userDeleted } from '@verdict/proto/events/auth'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import { startPeers, usersHandlers } from '@verdict/test-kit/peers'
@@ -77,6 +77,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 export async function startWorld() {
   const clock = createStoppedClock()
   const others = await startOthers()
+  let version = 1
   const service = await startTestService({
     name: 'group',
     create: createGroupService,
@@ -98,6 +99,12 @@ export async function startWorld() {
     async deleteUser(uid: string) {
       const bus = await service.joinBus()
       await bus.publish(userDeleted, { uid, version: 9 })
+    },
+    async renameUser(uid: string, username: string) {
+      const bus = await service.joinBus()
+      const nothing = { nickname: null, avatar: null, titleName: null, titleColor: null, realname: null, school: null }
+      const account = { ...nothing, uid, username, gender: 'secrecy', role: 'default_user', disabled: false } as const
+      await bus.publish(userChanged, { ...account, version: (version += 1) })
     },
     /** Titles of running contests by group. */
     running: others.running,

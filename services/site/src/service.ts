@@ -1,8 +1,9 @@
 import { defineService } from '@verdict/kit/service'
-import { userDeleted } from '@verdict/proto/events/auth'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { auditRecorded } from '@verdict/proto/events/shared/audit'
 import { spansRecorded } from '@verdict/proto/events/shared/trace'
 import { announcementRoutes } from './announcements/announcements.routes.ts'
+import { onUserChanged } from './announcements/on-user-changed.ts'
 import { onUserDeleted } from './announcements/on-user-deleted.ts'
 import { auditLogRoutes } from './audit/audit-log.routes.ts'
 import { backupsRoutes } from './backups/backups.routes.ts'
@@ -78,11 +79,12 @@ export const createSiteService = defineService({
   prepare: (ctx: SiteContext) => prepareSettings(ctx),
   events: (bus, ctx) => {
     bus.subscribe({
-      event: userDeleted,
+      event: [userChanged, userDeleted],
       group: 'site.users',
-      async handler({ data }) {
-        await onUserDeleted(ctx, data)
-        await erasePersonFromAudit(ctx, data.uid)
+      async handler(event) {
+        if (event.type === userChanged.type) return onUserChanged(ctx, event.data)
+        await onUserDeleted(ctx, event.data)
+        await erasePersonFromAudit(ctx, event.data.uid)
       },
     })
     bus.subscribe({ event: auditRecorded, group: 'site.audit', handler: (event) => onAuditRecorded(ctx, event) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { deletedName } from '@verdict/kit/deleted-name.rules'
-import { userDeleted } from '@verdict/proto/events/auth'
+import { userChanged, userDeleted } from '@verdict/proto/events/auth'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
 
@@ -95,10 +95,16 @@ describe('announcements', () => {
   })
 })
 
-it('announcements of a deleted account have a neutral author', async () => {
+it('announcements have the present name of their author, and a neutral one once the account is deleted', async () => {
   const { data } = await world.call('GET', 'admin/announcement', { as: 'root' })
   const { uid } = data.records[0]
   const bus = await world.joinBus()
+  const nothing = { nickname: null, avatar: null, titleName: null, titleColor: null, realname: null, school: null }
+  const account = { ...nothing, uid, gender: 'secrecy', role: 'root', disabled: false } as const
+  await bus.publish(userChanged, { ...account, username: 'Caesar', version: 1 })
+  await until('the present name', async () =>
+    (await shown()).records.every((one: { username: string }) => one.username === 'Caesar'),
+  )
   for (const version of [2, 2]) await bus.publish(userDeleted, { uid, version })
   await until('the new name', async () =>
     (await shown()).records.every((one: { username: string }) => one.username === deletedName(uid)),
