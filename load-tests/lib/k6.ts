@@ -16,15 +16,18 @@ export const dataFolder = process.env['VERDICT_DATA'] ?? path.join(import.meta.d
 
 export type K6 = Awaited<ReturnType<typeof openK6>>
 
+/** Exit code of k6 if a run was completed and thresholds were crossed. Source: `ThresholdsHaveFailed` of k6's `errext/exitcodes`. */
+const thresholdsCrossed = 99
+
 /** Finds k6, or downloads it to the data folder. */
 export async function openK6() {
-  const home = openHome(dataFolder)
+  const home = openHome(dataFolder, process.env['VERDICT_TOOLS'])
   const command = await findK6({ home, report: print })
 
   /**
-   * Runs a scenario and returns its metrics.
+   * Runs a scenario and returns its metrics, which are added to the file RECORD if it is set.
    *
-   * @throws Error with the output of k6 if it fails
+   * @throws Error with the output of k6 if it fails; if only a bound was exceeded, the metrics are recorded all the same
    */
   async function run(scenario: string, settings: Record<string, string>): Promise<Metrics> {
     const folder = mkdtempSync(path.join(tmpdir(), 'verdict-k6-'))
@@ -33,12 +36,18 @@ export async function openK6() {
     const file = path.join(import.meta.dirname, '../scenarios', `${scenario}.ts`)
     const options = ['--quiet', '--no-usage-report', '--summary-export', summary]
     const trend = ['--summary-trend-stats', 'med,p(95),p(99),max,count']
+    const record = () => {
+      const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as { metrics: Metrics }
+      const recordFile = process.env['RECORD'] ?? ''
+      if (recordFile !== '') recordRun(recordFile, { scenario, at: new Date().toISOString(), metrics })
+      return metrics
+    }
     try {
       await promisify(execFile)(command, ['run', ...options, ...trend, ...given, file], { maxBuffer: 64 * 1024 * 1024 })
-      const { metrics } = JSON.parse(readFileSync(summary, 'utf8')) as { metrics: Metrics }
-      const record = process.env['RECORD'] ?? ''
-      if (record !== '') recordRun(record, { scenario, at: new Date().toISOString(), metrics })
-      return metrics
+      return record()
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === thresholdsCrossed) record()
+      throw error
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
