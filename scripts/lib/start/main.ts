@@ -5,10 +5,12 @@ import { print } from '../progress.ts'
 import { readSettings } from './config.ts'
 import { startMachine } from './machine.ts'
 import { stopProduct } from './product.ts'
+import { resolveQuickly } from './quick-resolution.ts'
 
 /** The program behind `scripts/start.sh`, under Node 24: starts everything, and stops it on a signal or a failed start. */
 let isStopping = false
 
+resolveQuickly()
 // Files of this process and its children are readable only by their user.
 process.umask(0o077)
 // Only for this process, which has already read it; the servers have their own allocators.
