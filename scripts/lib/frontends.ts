@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '@verdict/deploy/failure'
 import { CommandFailed, run } from '@verdict/deploy/install/command'
 import { root } from './root.ts'
 import { step } from './progress.ts'
+import { hashOf, sourcesIn, stateOf } from './source-state.ts'
 
 /** What every frontend is built from, in addition to its own folder. */
 const shared = ['frontends/kit', 'frontends/webpack', 'proto', 'frontends/tsconfig.base.json', 'pnpm-lock.yaml']
@@ -17,17 +17,30 @@ export function frontendNames(): string[] {
     .sort()
 }
 
-/** Builds the frontends whose sources have changed since their last build. */
+/** Builds the frontends whose sources have changed since their last build; files with unchanged times are not read. */
 export async function buildFrontends(): Promise<void> {
-  const sharedHash = hashOf(shared)
+  const sharedFiles = sourcesIn(root, shared)
+  const sharedState = stateOf(root, sharedFiles)
+  let sharedHash: string | undefined
   for (const name of frontendNames()) {
-    const wanted = hashOf([`frontends/${name}`], sharedHash)
-    const isBuilt = existsSync(path.join(root, 'frontends', name, 'dist', 'assets'))
-    if (isBuilt && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === wanted) continue
-    await step(`Pages: ${name}`, () => build(name))
+    const files = sourcesIn(root, [`frontends/${name}`])
+    const built = readStamp(name)
+    const state = stateOf(root, files, sharedState)
+    if (built.state === state) continue
+    sharedHash ??= hashOf(root, sharedFiles)
+    const hash = hashOf(root, files, sharedHash)
+    if (built.hash !== hash) await step(`Pages: ${name}`, () => build(name))
     mkdirSync(path.dirname(stampOf(name)), { recursive: true })
-    writeFileSync(stampOf(name), wanted)
+    writeFileSync(stampOf(name), `${hash}\n${state}`)
   }
+}
+
+/** Hash and state of the sources of the last build of a frontend, if that build still exists. */
+function readStamp(name: string): { hash?: string | undefined; state?: string | undefined } {
+  const isBuilt = existsSync(path.join(root, 'frontends', name, 'dist', 'assets'))
+  if (!isBuilt || !existsSync(stampOf(name))) return {}
+  const [hash, state] = readFileSync(stampOf(name), 'utf8').split('\n')
+  return { hash, state }
 }
 
 /** Makes the next `npm start` build all frontends again, because a watcher leaves development builds behind. */
@@ -44,16 +57,4 @@ async function build(name: string): Promise<void> {
     if (error instanceof CommandFailed) throw new Failure(`The pages of ${name} could not be built: ${error.message}`)
     throw error
   }
-}
-
-/** A hash of the contents of files and folders, without tests and builds. */
-function hashOf(paths: readonly string[], seed = ''): string {
-  const hash = createHash('sha256').update(seed)
-  const patterns = paths.flatMap((one) => [one, `${one}/**/*.*`])
-  const exclude = (file: string) => ['node_modules', 'dist', 'test'].includes(path.basename(file))
-  for (const file of globSync(patterns, { cwd: root, exclude }).sort()) {
-    if (/\.test\.tsx?$/.test(file) || !path.extname(file)) continue
-    hash.update(file).update(readFileSync(path.join(root, file)))
-  }
-  return hash.digest('hex')
 }
