@@ -41,7 +41,12 @@ export function collectWhenIdle(): void {
 
 const heapSize = () => getHeapStatistics().total_heap_size
 
+/**
+ * A collection as the engine makes it before it gives up for lack of memory: it also moves what is left together and
+ * drops byte code that is not in use, so that whole pages are returned.
+ */
 function fullCollection(): () => void {
   setFlagsFromString('--expose-gc')
-  return runInNewContext('gc') as () => void
+  const collect = runInNewContext('gc') as NodeJS.GCFunction
+  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
