@@ -92,7 +92,9 @@ export const problemSettings = defineSettings({
     default: 1_000,
     minimum: 0,
     maximum: 60_000,
-    description: 'how long lists and public problems are answered from memory after a change in another process',
+    description:
+      'how long lists and public problems are answered from memory after a change in another process; problems that ' +
+      'are submitted to, ten times as long at most, if no event tells of the change',
     unit: 'ms',
   }),
 })

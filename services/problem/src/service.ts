@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createAsyncEvent } from '@verdict/kit/async-event'
-import { createReadCache } from '@verdict/kit/read-cache'
+import { createReadCache, type ReadCache } from '@verdict/kit/read-cache'
 import { connectScopeOwners, scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { createScopePolicies, type ScopeOwner } from '@verdict/kit/scope-policy'
 import { createSearchable } from '@verdict/kit/searchable'
@@ -43,6 +43,7 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers } from './problem-detail/catalog/catalog.grpc.ts'
+import { createRecentBriefs } from './problem-detail/catalog/recent-briefs.ts'
 import { statementsHandlers } from './problem-detail/statements.grpc.ts'
 import { problemsGrpc } from './problem-detail/problems.grpc.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
@@ -76,6 +77,8 @@ import { subscribe } from './events.ts'
 /** Languages change when workers come or go. The bus reports it at once; this limit covers a lost broadcast. */
 const languagesMaxAgeMs = 10_000
 const maxCacheEntries = 2_000
+/** Events drop problems from memory, so they may be older than lists. */
+const briefAgeFactor = 10
 const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
 const contestCacheMaxAgeMs = 1_000
@@ -156,7 +159,19 @@ async function createContext(
   const db = parts.db()
   const models = createModels(db)
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
-  const problemCache = createReadCache({ maxAgeMs, maxEntries: maxCacheEntries })
+  const listCache = createReadCache({ maxAgeMs, maxEntries: maxCacheEntries })
+  const recentBriefs = createRecentBriefs({
+    ...models,
+    cache: createReadCache({ maxAgeMs: briefAgeFactor * maxAgeMs, maxEntries: maxCacheEntries }),
+    hearsOfChanges: () => parts.bus.healthy(),
+  })
+  const problemCache: ReadCache = {
+    get: listCache.get,
+    invalidate() {
+      listCache.invalidate()
+      recentBriefs.drop()
+    },
+  }
   const siteSettings = await createSiteSettings({
     db,
     client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
@@ -186,6 +201,7 @@ async function createContext(
     log,
     randomBelow,
     problemCache,
+    recentBriefs,
     siteSettings,
     users,
     ...peers,
@@ -196,7 +212,7 @@ async function createContext(
       waiting: settings.PROBLEM_UPLOADS_WAITING,
     }),
     generator: createBackgroundWork(log),
-    verdictCountBatcher: createVerdictCountBatcher({ ...models, db, problemCache }),
+    verdictCountBatcher: createVerdictCountBatcher({ ...models, db, problemCache: listCache }),
     packageImportStarted: createAsyncEvent(),
     gateStarted: createAsyncEvent(),
     blobs: createBlobStore(db, clock),

@@ -13,7 +13,7 @@ export function createBriefLoader({ getMany }: Pick<ProblemsClient, 'getMany'>):
   return createBatcher(
     createSerialQueue(stallTimeoutMs),
     async (_key: '', pids: readonly number[]) =>
-      (await withoutDeadline(() => getMany({ pids: [...new Set(pids)] }))).problems,
+      (await withoutDeadline(() => getMany({ pids: [...new Set(pids)], recent: true }))).problems,
     { maxEntries: maxBatchSize },
   )
 }

@@ -4,8 +4,10 @@ import type { Long } from '@grpc/proto-loader';
 
 export interface GetProblemsRequest {
   'pids'?: (number | string | Long)[];
+  'recent'?: (boolean);
 }
 
 export interface GetProblemsRequest__Output {
   'pids': (number)[];
+  'recent': (boolean);
 }

@@ -7,6 +7,7 @@ import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { briefFields, toBrief } from '../brief.ts'
 import type { ProblemDetailContext } from '../context.ts'
 import { findRights } from './find-rights.ts'
+import { findBriefs } from './recent-briefs.ts'
 import { findContestCandidates } from './find-contest-candidates.ts'
 
 const maxSearched = 100
@@ -37,11 +38,8 @@ async function limitsOf(
 
 export function catalogHandlers(ctx: ProblemDetailContext): GrpcHandlers<'problem.v1.Catalog'> {
   return {
-    async getMany({ pids }) {
-      const problems = await ctx.problems
-        .find({ _id: { $in: pids }, deletedAt: null }, briefFields)
-        .lean<ProblemDoc[]>()
-      return { problems: problems.map(toBrief) }
+    async getMany({ pids, recent }) {
+      return { problems: await (recent ? ctx.recentBriefs.find(pids) : findBriefs(ctx, pids)) }
     },
     async findInGroup({ gid, problemIds, pids }) {
       const named = { $or: [{ _id: { $in: pids } }, { problemKey: { $in: problemIds.map(problemKeyOf) } }] }
