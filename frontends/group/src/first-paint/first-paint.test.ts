@@ -28,7 +28,7 @@ it('paints groups in the language of the page, and marks hidden ones', () => {
   document.documentElement.lang = 'en-US'
   const records = [group, { ...group, name: '<b>', auth: GroupAuth.Private, visible: false, memberCount: 12 }]
   const painted = paintGroupList({ records })
-  expect(textsIn(painted, 'h1, h2')).toEqual(['Categories', 'Algorithms', '<b>'])
+  expect(textsIn(painted, 'h1, h2')).toEqual(['Groups', 'Algorithms', '<b>'])
   expect(textsIn(painted, '.fp-tag')).toEqual(['Public', 'Private', 'Hidden'])
   expect(textsIn(painted, '.fp-members')).toEqual(['1 member', '12 members'])
   expect(textsIn(painted, '.fp-facts:last-child')).toEqual(['ann2026-03-01', 'ann2026-03-01'])
@@ -61,7 +61,7 @@ it('paints discussions with their categories and counts', () => {
   const painted = paintDiscussionList({ records: [discussion, { ...discussion, ...other }] }, categories)
   expect(textsIn(painted, '.fp-discussion')).toEqual([
     'PinnedOn loopsWhich one?annSuper adminnowQuestions1,20030',
-    'DisabledOn loopsWhich one?annnow1,20030',
+    'HiddenOn loopsWhich one?annnow1,20030',
   ])
   expect(paintDiscussionList({ records: [] }, categories)).toBeNull()
 })

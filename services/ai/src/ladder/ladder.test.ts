@@ -63,7 +63,7 @@ describe('a hint without a model', () => {
     ["main.cpp:3:5: error: 'x' was not declared in this scope", 'declared'],
     ["a.cpp:2:9: error: expected ';' before 'int'", 'semicolon'],
     ['  File "main.py", line 3\nIndentationError: unexpected indent', 'indentation'],
-    ['Main.java:5: error: reached end of file while parsing', 'Brackets'],
+    ['Main.java:5: error: reached end of file while parsing', 'brackets'],
   ])('explains %j', (text, word) => {
     const fault = compilerFault(text) ?? 'syntax'
     expect(explainCompilerFault(fault, 'en-US')).toContain(word)

@@ -45,7 +45,7 @@ async function show(records: object[], changes: object): Promise<void> {
 
 it('shows each attempt with its size or error, and warns if the last complete backup is old', async () => {
   await show([failed, complete], { lastComplete: complete, isOld: true })
-  expect(await screen.findByText(/no complete backup in the last two days/)).toBeTruthy()
+  expect(await screen.findByText(/No complete backup in the last two days/)).toBeTruthy()
   expect(screen.getByText('the disk is full', { exact: false })).toBeTruthy()
   expect(screen.getByText('2.0 MB (1.0 MB new)')).toBeTruthy()
   expect(screen.getByText('12,345')).toBeTruthy()

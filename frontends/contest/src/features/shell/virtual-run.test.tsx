@@ -97,5 +97,5 @@ it('explains to participants why there is none, and shows nothing while the cont
 it('the list of own runs shows the result of each', async () => {
   open('/contest/virtual')
   expect(await screen.findByRole('link', { name: 'Spring Cup' })).toBeTruthy()
-  expect(screen.getByText(/Rank 2 beside 9 · 3 solved/)).toBeTruthy()
+  expect(screen.getByText(/Rank 2 \(participants: 9\) · 3 solved/)).toBeTruthy()
 })
