@@ -152,18 +152,14 @@ export const createProblemService = defineService({
   ],
 })
 
-async function createContext(
-  parts: ServiceParts<ProblemSettings>,
-): Promise<ProblemContext & { scopeOwner: ScopeOwner }> {
-  const { settings, clock, log, randomBelow, client } = parts
-  const db = parts.db()
-  const models = createModels(db)
+/** The caches of lists, and of problems that were submitted to lately. `problemCache` drops both. */
+function createCaches({ settings, bus }: ServiceParts<ProblemSettings>, models: ReturnType<typeof createModels>) {
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
   const listCache = createReadCache({ maxAgeMs, maxEntries: maxCacheEntries })
   const recentBriefs = createRecentBriefs({
     ...models,
     cache: createReadCache({ maxAgeMs: briefAgeFactor * maxAgeMs, maxEntries: maxCacheEntries }),
-    hearsOfChanges: () => parts.bus.healthy(),
+    hearsOfChanges: () => bus.healthy(),
   })
   const problemCache: ReadCache = {
     get: listCache.get,
@@ -172,6 +168,17 @@ async function createContext(
       recentBriefs.drop()
     },
   }
+  return { listCache, recentBriefs, problemCache }
+}
+
+async function createContext(
+  parts: ServiceParts<ProblemSettings>,
+): Promise<ProblemContext & { scopeOwner: ScopeOwner }> {
+  const { settings, clock, log, randomBelow, client } = parts
+  const db = parts.db()
+  const models = createModels(db)
+  const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
+  const { listCache, problemCache, recentBriefs } = createCaches(parts, models)
   const siteSettings = await createSiteSettings({
     db,
     client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),

@@ -81,8 +81,8 @@ export function useFormDraft<Values extends object>(
 function readDraft(key: string, renamed: Readonly<Record<string, string>>): Draft | null {
   const stored = readStored(key)
   if (!isDraft(stored)) return null
-  const fields = Object.entries(stored.values).map(([name, value]) => [renamed[name] ?? name, value])
-  return { ...stored, values: Object.fromEntries(fields) }
+  const rename = ([name, value]: [string, unknown]): [string, unknown] => [renamed[name] ?? name, value]
+  return { ...stored, values: Object.fromEntries<unknown>(Object.entries(stored.values).map(rename)) }
 }
 
 /** Whether a stored value is a draft; its values were written by the same form. */
