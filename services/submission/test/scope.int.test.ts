@@ -76,7 +76,7 @@ async function untilShown(read: () => Promise<unknown[]>, expected: unknown[]): 
 
 function matches(actual: unknown[], expected: unknown[]): boolean {
   try {
-    expect(actual).toMatchObject(expected as object[])
+    expect({ rows: actual }).toMatchObject({ rows: expected })
     return true
   } catch {
     return false
