@@ -77,6 +77,24 @@ it('shows an error of the server at its field and keeps the input', async () => 
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
 })
 
+it('leaves the focus where the user types when an error of the server arrives late', async () => {
+  let refuse = () => {}
+  const submit = async () => {
+    await new Promise<void>((resolve) => (refuse = resolve))
+    return refused('name.taken', 'The name is taken')()
+  }
+  render(<Sample submit={submit} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'ada')
+  await userEvent.click(screen.getByText('Go'))
+  await userEvent.type(screen.getByLabelText('Note'), 'first ')
+  refuse()
+  await screen.findByRole('alert')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await userEvent.keyboard('second')
+  expect(screen.getByLabelText('Note')).toMatchObject({ value: 'first second' })
+  expect(screen.getByLabelText('Name')).toMatchObject({ value: 'ada' })
+})
+
 it('shows any other error above the button', async () => {
   render(<Sample submit={refused('server.error', 'Something went wrong')} />)
   await userEvent.type(screen.getByLabelText('Name'), 'ada')

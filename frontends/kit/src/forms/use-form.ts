@@ -101,26 +101,34 @@ interface SubmittedForm<Values> extends Pick<FormState<object>, 'ref'> {
   setFormError: (text: string | null) => void
 }
 
-/** Validates and submits the form, puts errors of the server at their fields and focuses the first of them. */
+/**
+ * Validates and submits the form, puts errors of the server at their fields and focuses the first of them, unless the user
+ * has moved on to another field of the form meanwhile.
+ */
 function useSubmit<Values extends object>(options: FormOptions<Values>, form: SubmittedForm<Values>) {
   const { values, initial, setErrors, setFormError, ref } = form
   const { t } = useTranslation('kit')
   const [isBusy, setBusy] = useState(false)
 
-  const fail = (found: FieldErrors) => {
+  const fail = (found: FieldErrors, focused: Element | null) => {
     setErrors(found)
     // Focuses after React has painted the errors, so that the focused field has its description.
-    requestAnimationFrame(() => focusFirst(ref.current))
+    requestAnimationFrame(() => {
+      const { activeElement } = document
+      const isTypingElsewhere = activeElement !== focused && ref.current?.contains(activeElement) === true
+      if (!isTypingElsewhere) focusFirst(ref.current)
+    })
   }
 
   const submit = async (event?: FormEvent): Promise<boolean> => {
     event?.preventDefault()
     event?.stopPropagation()
     if (isBusy) return false
+    const focused = document.activeElement
     const found = problemsOf(options, values, (key, params) => t(`field.${key}`, params))
     setFormError(null)
     if (Object.keys(found).length > 0) {
-      fail(found)
+      fail(found, focused)
       return false
     }
     setBusy(true)
@@ -132,7 +140,7 @@ function useSubmit<Values extends object>(options: FormOptions<Values>, form: Su
       const message = error instanceof Error ? error.message : String(error)
       const atFields = isApiError(error) ? options.errorsOf?.(error.code, message) : undefined
       if (atFields === undefined) setFormError(message)
-      else fail(atFields)
+      else fail(atFields, focused)
       return false
     } finally {
       setBusy(false)
