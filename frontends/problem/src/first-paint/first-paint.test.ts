@@ -57,7 +57,7 @@ it('paints a problem in the language of the page, its statement up to the first 
     'ACM',
     'Author ann',
     '50.00% accepted · 2 submissions',
-    'All submissionsAccepted submissions 1',
+    'All submissionsAccepted 1',
   ])
   document.documentElement.lang = 'zh-CN'
   expect(textsIn(paintProblem(detailOf({})), '.fp-tags > span, h2')).toEqual(['入门', '输入格式'])

@@ -60,5 +60,5 @@ it('are not shown in contests', async () => {
 it('show the number of discussions and solutions', async () => {
   await expectLinks(toScope({}), [`/status${solutions}`, '/discussion/A1000'])
   await waitFor(() => expect(screen.getByText('Discussions 12')).toBeTruthy())
-  expect(screen.getByText('Accepted submissions 1,234')).toBeTruthy()
+  expect(screen.getByText('Accepted 1,234')).toBeTruthy()
 })

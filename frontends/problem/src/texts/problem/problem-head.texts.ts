@@ -26,7 +26,7 @@ export const problemHeadTexts = {
     statistics_one: '{{rate}} accepted · {{total}} submission',
     statistics_other: '{{rate}} accepted · {{total}} submissions',
     allSubmissions: 'All submissions',
-    solutions: 'Accepted submissions',
+    solutions: 'Accepted',
     input: 'Input',
     output: 'Output',
   },
