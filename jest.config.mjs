@@ -18,7 +18,8 @@ const native = {
 /** Each file has a document of its own. */
 const inDocument = {
   ...common,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/scripts/test-runtime/page-environment.mjs',
+  runtime: '<rootDir>/scripts/test-runtime/page-runtime.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
@@ -44,6 +45,8 @@ const secondAttempt = process.env.CI
 const integrationTests = '\\.int\\.test\\.ts$'
 
 export default {
+  // Far more than any test takes on an idle machine, so that a busy machine does not fail them.
+  testTimeout: 600_000,
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/scripts/test-servers/longest-first.mjs',
   projects: [
@@ -59,13 +62,13 @@ export default {
       ...inDocument,
       displayName: 'unit: pages',
       setupFiles: [
-        '<rootDir>/scripts/test-servers/browser-globals.mjs',
-        '<rootDir>/scripts/test-servers/page-texts.mjs',
+        '<rootDir>/scripts/test-runtime/browser-globals.mjs',
+        '<rootDir>/scripts/test-runtime/page-setup.mjs',
       ],
       testMatch: ['<rootDir>/frontends/*/{src,test}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/frontends/extension/'],
       moduleNameMapper: {
-        '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/test-servers/empty.mjs',
+        '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/test-runtime/empty.mjs',
         '^(.+)\\?language=.+$': '$1',
       },
     },

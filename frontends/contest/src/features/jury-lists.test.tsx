@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ReactNode } from 'react'
 import { addTexts, i18n } from '@verdict/ui'
 import { testListPage } from '@verdict/ui/testing/list-page'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { GroupLevel } from '@verdict/proto/codes/group'

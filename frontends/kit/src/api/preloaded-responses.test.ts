@@ -1,11 +1,16 @@
-import { afterEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { takePreloadedResponse } from './preloaded-responses.ts'
 
 const address = '/api/get-problem-list?limit=30'
 const headers = { 'Url-Type': 'general', 'Accept-Language': 'zh-CN' }
 const response = new Promise<Response>(() => undefined)
 
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockReturnValue(1_000)
+})
+
 afterEach(() => {
+  jest.restoreAllMocks()
   delete window.preloadedRequests
 })
 
@@ -27,5 +32,11 @@ it('is not used for another user or language', () => {
 })
 
 it('does not exist without an early call', () => {
+  expect(takePreloadedResponse(address, headers)).toBeUndefined()
+})
+
+it('is not used once the page has been open for long', () => {
+  window.preloadedRequests = { [address]: { headers, response } }
+  jest.spyOn(performance, 'now').mockReturnValue(15_000)
   expect(takePreloadedResponse(address, headers)).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

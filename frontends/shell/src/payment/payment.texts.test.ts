@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { expect, it } from '@jest/globals'
 import { textProblems } from '@verdict/ui/testing'
 import { texts } from './payment.texts.ts'

@@ -1,3 +1,4 @@
+/** @isolated-modules These modules must not have been used yet. */
 import { expect, it } from '@jest/globals'
 import { remoteOf, useRemotes } from './remotes.store.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { highlightParts } from './highlight-parts.rules.ts'
 import { clearRecentSearches, readRecentSearches, addRecentSearch } from './recent-searches.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { expect, it } from '@jest/globals'
 import { services } from '@verdict/proto/services'
 import { textProblems } from '@verdict/ui/testing'

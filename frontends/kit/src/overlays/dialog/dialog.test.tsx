@@ -1,3 +1,4 @@
+/** @isolated-modules These modules must not have been used yet. */
 import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { practiceScope, toScope } from '@verdict/proto/codes/scope'
 import { editorKindOf, readPreferences, useEditorPreferences } from './editor-preferences.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { addTexts, i18n } from '@verdict/ui'
 import { testListPage } from '@verdict/ui/testing/list-page'
 import { texts } from '../people.texts.ts'
