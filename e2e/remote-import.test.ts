@@ -1,13 +1,11 @@
-import { afterAll, expect, it, jest } from '@jest/globals'
+import { afterAll, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { codeforcesPages } from '../services/remote/test/sites/fake-codeforces.ts'
 import { hduPages } from '../services/remote/test/sites/fake-hdu.ts'
 import { startFakeSite, type FakePages } from '../services/remote/test/sites/fake-site.ts'
 import { startBrowser } from './browser.ts'
 import { expectAccessible } from './page-checks.ts'
-import { minuteMs, startSite } from './site.ts'
-
-jest.setTimeout(6 * minuteMs)
+import { startSite } from './site.ts'
 
 /** Serves the problems 1000 to 1029 of HDU, except 1013. */
 const thirtyProblems: FakePages = {
@@ -57,7 +55,7 @@ it('imports a range of 30 problems after a dry run, and reports the result of ea
   // The import continues without the page, and is shown in the language of the viewer.
   const phone = await openAsRoot(path, { locale: 'zh-CN' })
   await phone.setViewportSize({ width: 360, height: 740 })
-  await status(phone, /正在导入 HDU 的题目/)
+  await status(phone, /正在导入 HDU 题目/)
   await status(page, /HDU problems finished: 30/)
   await status(phone, /HDU 的 30 道题目已处理完毕/)
   await expectAccessible(phone)

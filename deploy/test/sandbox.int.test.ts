@@ -37,7 +37,7 @@ describe('the sandbox', () => {
   })
 
   it('has all capabilities that this machine supports', () => {
-    expect(judge?.sandbox).toMatchObject({ lacking: [] })
+    expect(judge?.sandbox).toMatchObject({ missing: [] })
   })
 
   onX64('lets a program do what programs do', () => {

@@ -81,7 +81,7 @@ export async function importTeams({ office: page, locale, names }: Day, cid: num
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'teams.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-  await dialog.getByText(text('2 支队伍可以导入，1 行有问题', '2 teams can be imported, 1 row')).waitFor()
+  await dialog.getByText(text('2 支队伍可以导入，1 行有问题', '2 teams can be imported, 1 invalid row')).waitFor()
   await expectAccessible(page)
   await inside(dialog).button('导入 2 支队伍', 'Import 2 teams').click()
   await inside(page.getByRole('alertdialog')).button('导入队伍', 'Import teams').click()

@@ -101,7 +101,7 @@ export async function rejudge(day: Day, cid: number, submitId: number): Promise<
   await inside(page.getByRole('row', { name: /^B / }))
     .button('预览重判', 'Preview rejudge')
     .click()
-  await page.getByText(text('涉及 1 个提交', '1 submission affected')).waitFor()
+  await page.getByText(text('涉及 1 份提交', '1 submission affected')).waitFor()
   await expectAccessible(page)
   await button('应用', 'Apply').click()
   await inside(page.getByRole('alertdialog')).button('应用', 'Apply').click()

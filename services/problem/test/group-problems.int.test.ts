@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await startProblemService({
     env: { GROUP_GRPC_URL: groups.address, SITE_GRPC_URL: groups.siteAddress, PROBLEM_READ_CACHE_MS: '0' },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await service.stop()
   await groups.close()
@@ -165,8 +165,8 @@ describe('the quota of a group', () => {
     const form = problemForm({ problem: { problemId: '3', gid: 20 } })
     const inChinese = await service.post('/api/group/problem', form, { ...user('admin'), lang: 'zh-CN' })
     expect(inChinese).toMatchObject({ status: 400, code: 'group.problem_quota' })
-    expect(inChinese.msg).toContain('已有 2 道，最多 2 道')
-    expect((await add(20, '3', 10)).msg).toContain('2 of 2 problems')
+    expect(inChinese.msg).toContain('题目数已达上限（2 / 2）')
+    expect((await add(20, '3', 10)).msg).toContain('Problem quota reached (2 of 2)')
     const copy = { pid, problemId: 'COPY20' }
     const copied = await service.post('/api/admin/problem/duplicate', copy, { as: 'problem_admin', uid: 'p1' })
     expect(copied.code).toBe('group.problem_quota')
@@ -194,7 +194,7 @@ describe('the quota of a group', () => {
     const { pid, problemId } = (await add(22, 'a', 600)).data
     const refused = await add(22, 'b', 401)
     expect(refused).toMatchObject({ status: 400, code: 'group.storage_quota' })
-    expect(refused.msg).toContain('0.6 KB of its 1.0 KB')
+    expect(refused.msg).toContain('0.6 KB of 1.0 KB used')
     const judgeExtraFile = JSON.stringify({ 'lib.h': 'y'.repeat(400) })
     expect(
       (await save(pid, problemId, { samples: samples(601), problem: { id: pid, problemId, judgeExtraFile } })).code,
@@ -219,7 +219,7 @@ describe('the quota of a group', () => {
     groups.pictures.set(26, 700)
     const refused = await add(26, 'a', 301)
     expect(refused.code).toBe('group.storage_quota')
-    expect(refused.msg).toContain('0.7 KB of its 1.0 KB')
+    expect(refused.msg).toContain('0.7 KB of 1.0 KB used')
     expect((await add(26, 'a', 300)).status).toBe(200)
     // The reported usage of problems does not include pictures.
     expect(await heldBy(26)).toEqual([[1, 300]])

@@ -68,7 +68,7 @@ describe('uploads for texts', () => {
     expect(await held()).toEqual([{ gid: 4, storageBytes: before + 2 * png.length }])
     const refused = await send('admin')
     expect(refused).toMatchObject({ httpStatus: 400, code: 'group.storage_quota' })
-    expect(refused.msg).toMatch(/uses 1\.\d KB of its 1\.\d KB/)
+    expect(refused.msg).toMatch(/1\.\d KB of 1\.\d KB used/)
     expect((await send('root')).code).toBeUndefined()
     expect(
       (await world.call('GET', `file/delete-md-img?fileId=${first.data.fileId}`, { as: 'root' })).code,

@@ -46,7 +46,7 @@ it('when all workers are down an alarm is raised within a minute, and tasks are 
   world.clock.advance(55_000)
   const { detail } = await alarm('no_worker')
   expect(detail).toMatch(/no judge worker/)
-  expect((await overview('zh-CN')).alarms[0]?.detail).toContain('没有评测机')
+  expect((await overview('zh-CN')).alarms[0]?.detail).toContain('没有可用的评测机')
   expect(await metric('judging_alarm')).toContainEqual(expect.stringMatching(/code="no_worker".* 1$/))
   expect(await metric('queue_tenant_waiting_tasks')).toContainEqual(expect.stringMatching(/tenant="[^"]+".* 5$/))
   world.clock.advance(9 * 60_000)
