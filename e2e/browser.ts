@@ -93,7 +93,7 @@ export function startBrowser(site: Site): Pages {
     const device = phone ? telephone : { viewport: { width, height: 900 } }
     const context = await browser.newContext({ baseURL: site.product.url, locale, ...device })
     // A busy machine may need more than half a minute to load a page.
-    context.setDefaultTimeout(minuteMs)
+    context.setDefaultTimeout(3 * minuteMs)
     const page = await context.newPage()
     if (process.env['E2E_DEVICE'] === 'slow') await slowDown(page)
     visits.push({ context, complaints: mayComplain ? [] : complaintsOf(page) })

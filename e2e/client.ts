@@ -94,7 +94,7 @@ export interface Verdict {
 }
 
 /** Polls as clients do until the status is final. */
-export async function verdictOf(client: Client, submitId: number, withinMs = 60_000): Promise<Verdict> {
+export async function verdictOf(client: Client, submitId: number, withinMs = 180_000): Promise<Verdict> {
   const giveUpAt = performance.now() + withinMs
   for (;;) {
     const { submission } = await client.data<{ submission: Verdict }>(

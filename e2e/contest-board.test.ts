@@ -109,5 +109,4 @@ it.each(['zh-CN', 'en-US'])(
       .filter({ hasText: /^(滚榜|Resolver)$/ })
       .waitFor()
   },
-  10 * minuteMs,
 )

@@ -112,60 +112,56 @@ it(
   15 * minuteMs,
 )
 
-it(
-  'an ended contest is run virtually among its participants, and ended',
-  async () => {
-    const [dan, cyd] = await Promise.all([site.newUser('contest_dan'), site.newUser('contest_cyd')])
-    const form = { title: 'Regatta', description: 'Two hours.', type: 0, auth: 0 }
-    const times = { startTime: minutesFromNow(-60), endTime: minutesFromNow(60) }
-    const { id: cid } = await site.root.data<{ id: number }>('POST', '/api/admin/contest', { ...form, ...times })
-    const { records } = await site.visitor.data<{ records: { pid: number; problemId: string }[] }>(
-      'GET',
-      '/api/get-problem-list?keyword=A1000',
-    )
-    const pid = records.find(({ problemId }) => problemId === 'A1000')?.pid
-    await site.root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
-    await submitTo(cid, dan, rightProgram)
-    const endMs = Date.now() + 2_000
-    const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
-    await site.root.data('PUT', '/api/admin/contest', { ...stored, endTime: new Date(endMs).toISOString() })
+it('an ended contest is run virtually among its participants, and ended', async () => {
+  const [dan, cyd] = await Promise.all([site.newUser('contest_dan'), site.newUser('contest_cyd')])
+  const form = { title: 'Regatta', description: 'Two hours.', type: 0, auth: 0 }
+  const times = { startTime: minutesFromNow(-60), endTime: minutesFromNow(60) }
+  const { id: cid } = await site.root.data<{ id: number }>('POST', '/api/admin/contest', { ...form, ...times })
+  const { records } = await site.visitor.data<{ records: { pid: number; problemId: string }[] }>(
+    'GET',
+    '/api/get-problem-list?keyword=A1000',
+  )
+  const pid = records.find(({ problemId }) => problemId === 'A1000')?.pid
+  await site.root.data('POST', '/api/admin/contest/add-problem-from-public', { cid, pid, displayId: 'A' })
+  await submitTo(cid, dan, rightProgram)
+  const endMs = Date.now() + 2_000
+  const stored = await site.root.data<object>('GET', `/api/admin/contest?cid=${cid}`)
+  await site.root.data('PUT', '/api/admin/contest', { ...stored, endTime: new Date(endMs).toISOString() })
 
-    const page = await pages.open('/contest', { locale: 'en-US' })
-    while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
-    await signIn(page, 'contest_cyd')
-    await page.getByRole('link', { name: 'Regatta' }).click()
-    await page.getByRole('button', { name: 'Start virtual participation' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Start virtual participation' }).click()
-    await page.getByText('Virtual participation in progress', { exact: true }).waitFor()
-    await page.getByText('Ends in').waitFor()
+  const page = await pages.open('/contest', { locale: 'en-US' })
+  while (Date.now() < endMs) await page.evaluate('new Promise(requestAnimationFrame)')
+  await signIn(page, 'contest_cyd')
+  await page.getByRole('link', { name: 'Regatta' }).click()
+  await page.getByRole('button', { name: 'Start virtual participation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start virtual participation' }).click()
+  await page.getByText('Virtual participation in progress', { exact: true }).waitFor()
+  await page.getByText('Ends in').waitFor()
 
-    // The contest accepts no more submissions, but the virtual run does; dan solved the problem an hour after the
-    // start, so is not shown yet.
-    await submitTo(cid, cyd, rightProgram)
-    await page.getByRole('link', { name: 'Scoreboard' }).click()
-    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
-    while ((await rowOf('contest_cyd').first().locator('[data-kind="solved"]').count()) === 0)
-      await page.getByRole('button', { name: 'Refresh' }).click()
-    expect(await rowOf('contest_dan').count()).toBe(0)
-    await page.getByRole('link', { name: 'Submissions' }).click()
-    // The list has only their own submissions, and none of practice.
-    await page.getByRole('table', { name: 'Status' }).getByRole('cell', { name: 'contest_cyd' }).first().waitFor()
-    await page.getByText('1 in total').waitFor()
+  // The contest accepts no more submissions, but the virtual run does; dan solved the problem an hour after the
+  // start, so is not shown yet.
+  await submitTo(cid, cyd, rightProgram)
+  await page.getByRole('link', { name: 'Scoreboard' }).click()
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  while ((await rowOf('contest_cyd').first().locator('[data-kind="solved"]').count()) === 0)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+  expect(await rowOf('contest_dan').count()).toBe(0)
+  await page.getByRole('link', { name: 'Submissions' }).click()
+  // The list has only their own submissions, and none of practice.
+  await page.getByRole('table', { name: 'Status' }).getByRole('cell', { name: 'contest_cyd' }).first().waitFor()
+  await page.getByText('1 in total').waitFor()
 
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await page.getByRole('button', { name: 'Give up' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click()
-    await page.getByText('Past virtual participations').waitFor()
-    await page.getByRole('link', { name: 'My virtual participations' }).click()
-    await page.getByText('Rank 1 (participants: 1) · 1 solved').waitFor()
-    await page.getByRole('link', { name: 'Regatta' }).click()
-    await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
-    await page.getByText('You (virtual)').first().waitFor()
-    // The contest itself is not changed by the run.
-    await page.getByRole('link', { name: 'Scoreboard' }).click()
-    await page.getByText(/^Virtual participation of/).waitFor({ state: 'hidden' })
-    await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
-    expect(await rowOf('contest_cyd').count()).toBe(0)
-  },
-  5 * minuteMs,
-)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click()
+  await page.getByText('Past virtual participations').waitFor()
+  await page.getByRole('link', { name: 'My virtual participations' }).click()
+  await page.getByText('Rank 1 (participants: 1) · 1 solved').waitFor()
+  await page.getByRole('link', { name: 'Regatta' }).click()
+  await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
+  await page.getByText('You (virtual)').first().waitFor()
+  // The contest itself is not changed by the run.
+  await page.getByRole('link', { name: 'Scoreboard' }).click()
+  await page.getByText(/^Virtual participation of/).waitFor({ state: 'hidden' })
+  await rowOf('contest_dan').locator('[data-kind="first"]').waitFor()
+  expect(await rowOf('contest_cyd').count()).toBe(0)
+})

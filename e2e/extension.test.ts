@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { codeforcesPages } from '../services/remote/test/sites/fake-codeforces.ts'
 import { hduPages } from '../services/remote/test/sites/fake-hdu.ts'
@@ -12,8 +12,6 @@ import { spojPages } from '../services/remote/test/sites/fake-spoj.ts'
 import type { Client } from './client.ts'
 import { signIn } from './sign-in.ts'
 import { minuteMs, startSite } from './site.ts'
-
-jest.setTimeout(6 * minuteMs)
 
 const root = join(import.meta.dirname, '..')
 const code = (mark: string) =>
@@ -69,12 +67,12 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-gpu', `--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`],
     ignoreDefaultArgs: ['--disable-extensions'],
   })
-  context.setDefaultTimeout(minuteMs)
+  context.setDefaultTimeout(3 * minuteMs)
   const page = await context.newPage()
   await page.goto('/')
   await signIn(page, 'extension_ada')
   await page.close()
-}, 6 * minuteMs)
+})
 
 // A browser opens six connections to a site, and each open page uses one of them for live updates.
 afterEach(async () => {
@@ -135,7 +133,7 @@ it('finds the run if the form is closed before the judge has answered', async ()
   const opened = context.waitForEvent('page')
   await send(page)
   const form = await opened
-  const until = Date.now() + minuteMs
+  const until = Date.now() + 3 * minuteMs
   while (runsOf('closed in the middle') === 0 && Date.now() < until) await page.waitForTimeout(100)
   fake.faults.clear()
   await form.close()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { ContestStatus } from '@verdict/proto/codes/contest'
 import { startBrowser } from './browser.ts'
 import { rootPassword } from './product.ts'
-import { minuteMs, startSite } from './site.ts'
+import { startSite } from './site.ts'
 
 /** Without these scripts of the shell, nothing of a page runs except its first paint. */
 const shellScripts = /\/assets\/(main|vendor)\.\w+\.js$/
@@ -155,87 +155,63 @@ describe('the first paint of a page', () => {
     { locale: 'zh-CN', width: 768 },
     { locale: 'zh-CN', width: 360, phone: true },
     { locale: 'en-US', width: 360, phone: true },
-  ])(
-    'is readable before the scripts have loaded, at its final position: $locale, $width px',
-    async (options) => {
-      const page = await open('/sign-in/callback', options)
-      for (const painted of [...pages, submission(await anyAccepted()), ...lists]) await expectSamePlaces(page, painted)
-    },
-    5 * minuteMs,
-  )
+  ])('is readable before the scripts have loaded, at its final position: $locale, $width px', async (options) => {
+    const page = await open('/sign-in/callback', options)
+    for (const painted of [...pages, submission(await anyAccepted()), ...lists]) await expectSamePlaces(page, painted)
+  })
 
-  it.each([1440, 768, 360])(
-    'of a training is what its members see: %d px',
-    async (width) => {
-      const page = await openAsRoot(undefined, { locale: 'zh-CN' })
-      await page.setViewportSize({ width, height: 900 })
-      const { records } = await site.visitor.data<{ records: { id: number }[] }>('GET', '/api/get-training-list')
-      await expectSamePlaces(page, training(records[0]?.id ?? 0))
-    },
-    2 * minuteMs,
-  )
+  it.each([1440, 768, 360])('of a training is what its members see: %d px', async (width) => {
+    const page = await openAsRoot(undefined, { locale: 'zh-CN' })
+    await page.setViewportSize({ width, height: 900 })
+    const { records } = await site.visitor.data<{ records: { id: number }[] }>('GET', '/api/get-training-list')
+    await expectSamePlaces(page, training(records[0]?.id ?? 0))
+  })
 
-  it.each([1440, 768, 360])(
-    'is the name and the clock of a contest above its scoreboard: %d px',
-    async (width) => {
-      const page = await openAsRoot(undefined, { locale: 'en-US' })
-      await page.setViewportSize({ width, height: 900 })
-      const { records } = await site.visitor.data<{ records: { id: number }[] }>(
-        'GET',
-        `/api/get-contest-list?status=${ContestStatus.Ended}`,
-      )
-      await expectSamePlaces(page, board(records.at(-1)?.id ?? 0))
-    },
-    2 * minuteMs,
-  )
+  it.each([1440, 768, 360])('is the name and the clock of a contest above its scoreboard: %d px', async (width) => {
+    const page = await openAsRoot(undefined, { locale: 'en-US' })
+    await page.setViewportSize({ width, height: 900 })
+    const { records } = await site.visitor.data<{ records: { id: number }[] }>(
+      'GET',
+      `/api/get-contest-list?status=${ContestStatus.Ended}`,
+    )
+    await expectSamePlaces(page, board(records.at(-1)?.id ?? 0))
+  })
 
-  it(
-    'is the problem and the verdict code for a super administrator, whose phone shows corrections beside them',
-    async () => {
-      for (const locale of ['zh-CN', 'en-US']) {
-        const page = await openAsRoot(undefined, { locale, phone: true })
-        await expectSamePlaces(page, {
-          path: '/status',
-          call: 'get-submission-list',
-          places: [
-            [".first [data-column='problem'] > *", "main [data-column='problem'] a", 4],
-            ['.first .fp-short > i', 'main [data-verdict] > svg', 4],
-          ],
-        })
-      }
-    },
-    3 * minuteMs,
-  )
+  it('is the problem and the verdict code for a super administrator, whose phone shows corrections beside them', async () => {
+    for (const locale of ['zh-CN', 'en-US']) {
+      const page = await openAsRoot(undefined, { locale, phone: true })
+      await expectSamePlaces(page, {
+        path: '/status',
+        call: 'get-submission-list',
+        places: [
+          [".first [data-column='problem'] > *", "main [data-column='problem'] a", 4],
+          ['.first .fp-short > i', 'main [data-verdict] > svg', 4],
+        ],
+      })
+    }
+  })
 
-  it(
-    'is the home page for guests who open a page for members, which asks them to sign in',
-    async () => {
-      const page = await open('/training/1/rank', { locale: 'en-US' })
-      const dialog = page.getByRole('dialog')
-      await dialog.locator('input[name="username"]').waitFor()
-      expect(new URL(page.url()).pathname).toBe('/home')
-      const scripts = await page.evaluate<string[]>(
-        `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
-      )
-      expect(scripts.filter((one) => one.startsWith('/api/get-training'))).toEqual([])
-      await dialog.locator('input[name="username"]').fill('root')
-      await dialog.locator('input[name="password"]').fill(rootPassword)
-      await dialog.locator('button[type="submit"]').click()
-      await page.waitForURL(/\/training\/1\/rank$/)
-    },
-    2 * minuteMs,
-  )
+  it('is the home page for guests who open a page for members, which asks them to sign in', async () => {
+    const page = await open('/training/1/rank', { locale: 'en-US' })
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="username"]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    const scripts = await page.evaluate<string[]>(
+      `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+    )
+    expect(scripts.filter((one) => one.startsWith('/api/get-training'))).toEqual([])
+    await dialog.locator('input[name="username"]').fill('root')
+    await dialog.locator('input[name="password"]').fill(rootPassword)
+    await dialog.locator('button[type="submit"]').click()
+    await page.waitForURL(/\/training\/1\/rank$/)
+  })
 
-  it(
-    'is empty if the answer is a refusal',
-    async () => {
-      const page = await openAsRoot(undefined, { locale: 'en-US', mayComplain: true })
-      for (const path of ['/problem/NONE1', '/contest/999999/rank']) {
-        await page.goto(path)
-        await page.getByRole('main').getByRole('heading').first().waitFor()
-        expect([path, await page.locator('.fp-problem, .fp-contest-bar').count()]).toEqual([path, 0])
-      }
-    },
-    minuteMs,
-  )
+  it('is empty if the answer is a refusal', async () => {
+    const page = await openAsRoot(undefined, { locale: 'en-US', mayComplain: true })
+    for (const path of ['/problem/NONE1', '/contest/999999/rank']) {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      expect([path, await page.locator('.fp-problem, .fp-contest-bar').count()]).toEqual([path, 0])
+    }
+  })
 })

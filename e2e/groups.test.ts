@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import type { Client } from './client.ts'
-import { minuteMs, passwordOf, startSite } from './site.ts'
+import { passwordOf, startSite } from './site.ts'
 
 const names = ['owen', 'paul', 'mina'] as const
 
@@ -58,64 +58,60 @@ describe('a group with several concurrent users', () => {
     return id
   }
 
-  it(
-    'accepts an applicant, discusses, notifies live about a reply, and holds a contest',
-    async () => {
-      attempt += 1
-      for (const name of names) users.set(name, await site.newUser(`${name}${attempt}`))
-      const gid = await newGroup()
-      const paul = await openAs('paul', `/group/${gid}`)
-      await paul.getByRole('button', { name: 'Apply to join' }).click()
-      await paul.getByLabel('Reason').fill('Trees are graphs')
-      await paul.getByRole('dialog').getByRole('button', { name: 'Apply to join' }).click()
-      await paul.getByText('Applying').waitFor()
+  it('accepts an applicant, discusses, notifies live about a reply, and holds a contest', async () => {
+    attempt += 1
+    for (const name of names) users.set(name, await site.newUser(`${name}${attempt}`))
+    const gid = await newGroup()
+    const paul = await openAs('paul', `/group/${gid}`)
+    await paul.getByRole('button', { name: 'Apply to join' }).click()
+    await paul.getByLabel('Reason').fill('Trees are graphs')
+    await paul.getByRole('dialog').getByRole('button', { name: 'Apply to join' }).click()
+    await paul.getByText('Applying').waitFor()
 
-      const owen = await openAs('owen', `/group/${gid}/member`)
-      await owen.getByText('Trees are graphs').waitFor()
-      await owen.getByRole('button', { name: 'Accept' }).click()
-      await owen.getByText('Trees are graphs').waitFor({ state: 'hidden' })
+    const owen = await openAs('owen', `/group/${gid}/member`)
+    await owen.getByText('Trees are graphs').waitFor()
+    await owen.getByRole('button', { name: 'Accept' }).click()
+    await owen.getByText('Trees are graphs').waitFor({ state: 'hidden' })
 
-      const categories = await site.visitor.data<{ id: number }[]>('GET', '/api/discussion-category')
-      const { id: did } = await client('mina').data<{ id: number }>('POST', '/api/group/discussion', {
-        title: 'Is a tree bipartite?',
-        description: 'I think so',
-        content: 'Why, **exactly**?',
-        categoryId: categories[0]?.id,
-        gid,
-      })
-      const mina = await openAs('mina', `/group/${gid}/discussion-detail/${did}`)
-      await mina.getByRole('heading', { name: 'Is a tree bipartite?' }).waitFor()
-      await paul.goto(`/group/${gid}/discussion-detail/${did}`)
-      await paul.getByRole('button', { name: /^Like/ }).first().click()
-      await paul
-        .getByRole('button', { name: /^Liked/ })
-        .first()
-        .waitFor()
-      const comment = paul.getByRole('textbox', { name: /^Write a comment/ })
-      await paul.getByRole('button', { name: 'Emoji' }).click()
-      await paul.getByRole('searchbox', { name: 'Search emoji' }).fill('deciduous')
-      await paul.getByRole('button', { name: 'deciduous tree' }).click()
-      expect(await comment.inputValue()).toBe('🌳')
-      await comment.fill('Colour it level by level.')
-      await paul.getByRole('button', { name: 'Comment', exact: true }).click()
-      await paul.getByText('Colour it level by level.', { exact: true }).first().waitFor()
-      // The page of mina is updated without a reload.
-      await mina.getByRole('button', { name: 'Messages, 2 unread' }).waitFor()
-      await mina.goto('/message/discuss')
-      await mina.getByText('Colour it level by level.').waitFor()
+    const categories = await site.visitor.data<{ id: number }[]>('GET', '/api/discussion-category')
+    const { id: did } = await client('mina').data<{ id: number }>('POST', '/api/group/discussion', {
+      title: 'Is a tree bipartite?',
+      description: 'I think so',
+      content: 'Why, **exactly**?',
+      categoryId: categories[0]?.id,
+      gid,
+    })
+    const mina = await openAs('mina', `/group/${gid}/discussion-detail/${did}`)
+    await mina.getByRole('heading', { name: 'Is a tree bipartite?' }).waitFor()
+    await paul.goto(`/group/${gid}/discussion-detail/${did}`)
+    await paul.getByRole('button', { name: /^Like/ }).first().click()
+    await paul
+      .getByRole('button', { name: /^Liked/ })
+      .first()
+      .waitFor()
+    const comment = paul.getByRole('textbox', { name: /^Write a comment/ })
+    await paul.getByRole('button', { name: 'Emoji' }).click()
+    await paul.getByRole('searchbox', { name: 'Search emoji' }).fill('deciduous')
+    await paul.getByRole('button', { name: 'deciduous tree' }).click()
+    expect(await comment.inputValue()).toBe('🌳')
+    await comment.fill('Colour it level by level.')
+    await paul.getByRole('button', { name: 'Comment', exact: true }).click()
+    await paul.getByText('Colour it level by level.', { exact: true }).first().waitFor()
+    // The page of mina is updated without a reload.
+    await mina.getByRole('button', { name: 'Messages, 2 unread' }).waitFor()
+    await mina.goto('/message/discuss')
+    await mina.getByText('Colour it level by level.').waitFor()
 
-      await owen.goto(`/group/${gid}/contest?admin=true`)
-      await owen.getByRole('link', { name: 'New contest' }).click()
-      await owen.getByLabel('Title', { exact: true }).fill('Friday round')
-      await owen.getByRole('textbox', { name: 'Description' }).fill('Three hours.')
-      await owen.getByRole('button', { name: 'Add problems' }).click()
-      await owen.getByRole('searchbox').fill('A1000')
-      await owen.getByRole('button', { name: 'Add A1000' }).click()
-      await owen.getByRole('button', { name: 'Create contest' }).click()
-      await owen.waitForURL(/\/contest\?admin=true$/)
-      await paul.goto(`/group/${gid}/contest`)
-      await paul.getByRole('link', { name: 'Friday round' }).waitFor()
-    },
-    6 * minuteMs,
-  )
+    await owen.goto(`/group/${gid}/contest?admin=true`)
+    await owen.getByRole('link', { name: 'New contest' }).click()
+    await owen.getByLabel('Title', { exact: true }).fill('Friday round')
+    await owen.getByRole('textbox', { name: 'Description' }).fill('Three hours.')
+    await owen.getByRole('button', { name: 'Add problems' }).click()
+    await owen.getByRole('searchbox').fill('A1000')
+    await owen.getByRole('button', { name: 'Add A1000' }).click()
+    await owen.getByRole('button', { name: 'Create contest' }).click()
+    await owen.waitForURL(/\/contest\?admin=true$/)
+    await paul.goto(`/group/${gid}/contest`)
+    await paul.getByRole('link', { name: 'Friday round' }).waitFor()
+  })
 })

@@ -6,7 +6,7 @@ import { updateContest, type Day, minutesFromNow, openContestAs, python, submit 
 import { answerClarification, rejudge, handlePrintsAndBalloons, verifyVerdict } from './organiser-day/during.ts'
 import { createProblem } from './problems.ts'
 import { sumPrograms } from './programs.ts'
-import { minuteMs, passwordOf, startSite } from './site.ts'
+import { passwordOf, startSite } from './site.ts'
 
 const site = startSite()
 const { open, openAsRoot } = startBrowser(site)
@@ -38,55 +38,47 @@ async function begin(day: Day, cid: number): Promise<void> {
   await day.office.reload()
 }
 
-it(
-  'an organiser plans a contest, checks the judges, runs it with staff, corrects a wrong test and resolves it to the last award',
-  async () => {
-    const day = await prepare('zh-CN')
-    const cid = await createContest(day)
-    const passwords = await makeAccounts(day)
-    await importTeams(day, cid)
-    await addRunner(day)
-    await checkJudges(day)
-    await begin(day, cid)
-    const [first, second] = day.names.teams
-    const one = await site.visitor.signIn(first, passwords[0])
-    const two = await site.visitor.signIn(second, passwords[1])
-    const team = await openContestAs(day, cid, first, passwords[0])
-    await answerClarification(day, team)
-    await verifyVerdict(day, await submit(day, cid, one, 'A', right))
-    await handlePrintsAndBalloons(day, cid, team)
-    const refused = await submit(day, cid, two, 'B', right)
-    await verifyVerdict(day, refused)
-    await rejudge(day, cid, refused)
-    await freezeContest(day, cid)
-    const late = await submit(day, cid, two, 'A', right)
-    await checkFrozenBoard(day, team)
-    await verifyVerdict(day, late)
-    await endContest(day, cid)
-    await runResolver(day)
-    await exportResults(day)
-  },
-  6 * minuteMs,
-)
+it('an organiser plans a contest, checks the judges, runs it with staff, corrects a wrong test and resolves it to the last award', async () => {
+  const day = await prepare('zh-CN')
+  const cid = await createContest(day)
+  const passwords = await makeAccounts(day)
+  await importTeams(day, cid)
+  await addRunner(day)
+  await checkJudges(day)
+  await begin(day, cid)
+  const [first, second] = day.names.teams
+  const one = await site.visitor.signIn(first, passwords[0])
+  const two = await site.visitor.signIn(second, passwords[1])
+  const team = await openContestAs(day, cid, first, passwords[0])
+  await answerClarification(day, team)
+  await verifyVerdict(day, await submit(day, cid, one, 'A', right))
+  await handlePrintsAndBalloons(day, cid, team)
+  const refused = await submit(day, cid, two, 'B', right)
+  await verifyVerdict(day, refused)
+  await rejudge(day, cid, refused)
+  await freezeContest(day, cid)
+  const late = await submit(day, cid, two, 'A', right)
+  await checkFrozenBoard(day, team)
+  await verifyVerdict(day, late)
+  await endContest(day, cid)
+  await runResolver(day)
+  await exportResults(day)
+})
 
-it(
-  'an organiser who reads English does so with existing accounts',
-  async () => {
-    const day = await prepare('en-US')
-    const [first, second] = day.names.teams
-    const two = [await site.newUser(first), await site.newUser(second)][1] ?? site.visitor
-    const cid = await createContest(day)
-    await importTeams(day, cid)
-    await begin(day, cid)
-    const team = await openContestAs(day, cid, first, passwordOf(first))
-    await answerClarification(day, team)
-    await verifyVerdict(day, await submit(day, cid, two, 'A', wrong))
-    await freezeContest(day, cid)
-    const late = await submit(day, cid, two, 'A', right)
-    await checkFrozenBoard(day, team)
-    await verifyVerdict(day, late)
-    await endContest(day, cid)
-    await runResolver(day)
-  },
-  6 * minuteMs,
-)
+it('an organiser who reads English does so with existing accounts', async () => {
+  const day = await prepare('en-US')
+  const [first, second] = day.names.teams
+  const two = [await site.newUser(first), await site.newUser(second)][1] ?? site.visitor
+  const cid = await createContest(day)
+  await importTeams(day, cid)
+  await begin(day, cid)
+  const team = await openContestAs(day, cid, first, passwordOf(first))
+  await answerClarification(day, team)
+  await verifyVerdict(day, await submit(day, cid, two, 'A', wrong))
+  await freezeContest(day, cid)
+  const late = await submit(day, cid, two, 'A', right)
+  await checkFrozenBoard(day, team)
+  await verifyVerdict(day, late)
+  await endContest(day, cid)
+  await runResolver(day)
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { accessibilityProblems } from './accessibility.ts'
 import { startBrowser } from './browser.ts'
-import { minuteMs, passwordOf, startSite } from './site.ts'
+import { passwordOf, startSite } from './site.ts'
 
 const words = {
   'zh-CN': {
@@ -92,6 +92,5 @@ describe('points', () => {
       await page.goto('/point-record')
       await page.getByText('−50').waitFor()
     },
-    6 * minuteMs,
   )
 })

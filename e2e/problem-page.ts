@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { languageGroupOf, languageVersionName } from '@verdict/proto/codes/languages/versions'
 import type { Client } from './client.ts'
-import { minuteMs } from './site.ts'
 
 // Does what a contestant does on the page of a problem, in either language.
 
@@ -70,5 +69,5 @@ export function submitCode(page: Page): Promise<void> {
 
 /** Waits for a verdict by its short name, below the editor or within `within`. */
 export function waitForVerdict(page: Page, short: string, within = page.getByTestId('verdict')): Promise<void> {
-  return within.locator(`[data-verdict="${short}"]`).first().waitFor({ timeout: minuteMs })
+  return within.locator(`[data-verdict="${short}"]`).first().waitFor()
 }

@@ -77,6 +77,6 @@ export function startSite(prepare?: (site: Site) => Promise<unknown>, own?: Node
     await untilLanguagesAreOffered(started.root, Object.keys(sumPrograms), 8)
     await prepare?.(site)
   }, 15 * minuteMs)
-  afterAll(() => stop(), minuteMs)
+  afterAll(() => stop())
   return site
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
 import { newSeededFolder, removeDataFolder, startOn } from './product.ts'
-import { minuteMs } from './site.ts'
 
 describe('npm start', () => {
   let folder: string
@@ -11,11 +10,11 @@ describe('npm start', () => {
   beforeAll(async () => {
     folder = newSeededFolder()
     product = await startOn(folder)
-  }, 3 * minuteMs)
+  })
   afterAll(async () => {
     await product.end()
     removeDataFolder(folder)
-  }, minuteMs)
+  })
 
   const nodes = () => product.processes().filter((pid) => nameOf(pid) === 'node')
 
@@ -30,28 +29,20 @@ describe('npm start', () => {
     expect(nodes()).toHaveLength(1)
   })
 
-  it(
-    'restarts the product after a crash',
-    async () => {
-      // A retry may find the product while it restarts. Never pass a missing process id as a number: 0 would signal the
-      // whole process group, including this test.
-      await until('one process', () => nodes().length === 1)
-      const [crashed] = nodes()
-      if (crashed === undefined) throw new Error('the product ended while it was looked at')
-      process.kill(crashed, 'SIGKILL')
-      await until('another process', async () => nodes().some((pid) => pid !== crashed) && (await answers()))
-      expect(nodes()).toHaveLength(1)
-    },
-    minuteMs,
-  )
+  it('restarts the product after a crash', async () => {
+    // A retry may find the product while it restarts. Never pass a missing process id as a number: 0 would signal the
+    // whole process group, including this test.
+    await until('one process', () => nodes().length === 1)
+    const [crashed] = nodes()
+    if (crashed === undefined) throw new Error('the product ended while it was looked at')
+    process.kill(crashed, 'SIGKILL')
+    await until('another process', async () => nodes().some((pid) => pid !== crashed) && (await answers()))
+    expect(nodes()).toHaveLength(1)
+  })
 
-  it(
-    'ends all that it started with a success code',
-    async () => {
-      expect(await product.end()).toEqual({ exitCode: 0, leftOver: [] })
-    },
-    minuteMs,
-  )
+  it('ends all that it started with a success code', async () => {
+    expect(await product.end()).toEqual({ exitCode: 0, leftOver: [] })
+  })
 })
 
 /** Returns the program that a process runs, or '' if it has ended. */

@@ -242,5 +242,4 @@ it.each(['zh-CN', 'en-US'])(
     await lookAtBoard(day, cid)
     await award(day, cid)
   },
-  6 * minuteMs,
 )

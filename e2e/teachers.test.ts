@@ -32,47 +32,43 @@ describe('a teacher and a learner', () => {
     return page
   }
 
-  it(
-    'make an appointment, and discuss a question that is paid on its answer',
-    async () => {
-      const learner = await openAs('lena', `/answer/teacher/${teacherId}`, 'en-US')
-      await learner.getByRole('heading', { name: 'Ms Tess' }).waitFor()
-      await learner.getByRole('button', { name: 'Book appointment' }).click()
-      const dialog = learner.getByRole('dialog')
-      const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
-      await dialog.getByLabel('Start time').first().fill(`${day}T10:00`)
-      await dialog.getByLabel('Topic').fill('Shortest paths')
-      await dialog.getByRole('button', { name: 'Book appointment' }).click()
-      await dialog.waitFor({ state: 'hidden' })
+  it('make an appointment, and discuss a question that is paid on its answer', async () => {
+    const learner = await openAs('lena', `/answer/teacher/${teacherId}`, 'en-US')
+    await learner.getByRole('heading', { name: 'Ms Tess' }).waitFor()
+    await learner.getByRole('button', { name: 'Book appointment' }).click()
+    const dialog = learner.getByRole('dialog')
+    const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
+    await dialog.getByLabel('Start time').first().fill(`${day}T10:00`)
+    await dialog.getByLabel('Topic').fill('Shortest paths')
+    await dialog.getByRole('button', { name: 'Book appointment' }).click()
+    await dialog.waitFor({ state: 'hidden' })
 
-      const teacher = await openAs('tess', '/answer/onevone?tab=teaching', 'zh-CN')
-      await teacher.getByText('待答复').waitFor()
-      await teacher.getByRole('button', { name: /操作/ }).first().click()
-      await teacher.getByRole('menuitem', { name: '接受' }).click()
-      await teacher.getByText('已接受').first().waitFor()
+    const teacher = await openAs('tess', '/answer/onevone?tab=teaching', 'zh-CN')
+    await teacher.getByText('待答复').waitFor()
+    await teacher.getByRole('button', { name: /操作/ }).first().click()
+    await teacher.getByRole('menuitem', { name: '接受' }).click()
+    await teacher.getByText('已接受').first().waitFor()
 
-      await learner.getByRole('button', { name: 'Ask', exact: true }).click()
-      await dialog.getByLabel('Title').fill('Why is it slow?')
-      await dialog.getByLabel('Content').fill('It takes **ten** seconds')
-      await dialog.getByRole('button', { name: 'Send' }).click()
-      await learner.waitForURL(/\/answer\/question\/\d+/)
-      await learner.getByText('Pending').first().waitFor()
+    await learner.getByRole('button', { name: 'Ask', exact: true }).click()
+    await dialog.getByLabel('Title').fill('Why is it slow?')
+    await dialog.getByLabel('Content').fill('It takes **ten** seconds')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await learner.waitForURL(/\/answer\/question\/\d+/)
+    await learner.getByText('Pending').first().waitFor()
 
-      await teacher.goto(new URL(learner.url()).pathname)
-      await teacher.getByText('ten').waitFor()
-      await teacher.getByLabel('写消息').fill('Use a heap')
-      await teacher.getByRole('checkbox', { name: /这是回答/ }).click()
-      await teacher.getByRole('button', { name: '发送' }).click()
+    await teacher.goto(new URL(learner.url()).pathname)
+    await teacher.getByText('ten').waitFor()
+    await teacher.getByLabel('写消息').fill('Use a heap')
+    await teacher.getByRole('checkbox', { name: /这是回答/ }).click()
+    await teacher.getByRole('button', { name: '发送' }).click()
 
-      // The answer appears without a reload.
-      await learner.getByText('Use a heap').waitFor()
-      await learner.getByRole('button', { name: '5 stars' }).click()
-      await learner.getByText('Your rating: 5 stars').waitFor()
-      const seen = await site.visitor.data<object>('GET', `/api/get-teacher?teacherId=${teacherId}`)
-      expect(seen).toMatchObject({ stars: 5, ratings: 1, answered: 1 })
-      const balance = await people.get('lena')?.data<object>('GET', '/api/user/points/balance')
-      expect(balance).toEqual({ balance: 70 })
-    },
-    5 * minuteMs,
-  )
+    // The answer appears without a reload.
+    await learner.getByText('Use a heap').waitFor()
+    await learner.getByRole('button', { name: '5 stars' }).click()
+    await learner.getByText('Your rating: 5 stars').waitFor()
+    const seen = await site.visitor.data<object>('GET', `/api/get-teacher?teacherId=${teacherId}`)
+    expect(seen).toMatchObject({ stars: 5, ratings: 1, answered: 1 })
+    const balance = await people.get('lena')?.data<object>('GET', '/api/user/points/balance')
+    expect(balance).toEqual({ balance: 70 })
+  })
 })

@@ -7,7 +7,7 @@ import { startLink } from '../services/kit/test/link.ts'
 import { controlsOf } from './controls.ts'
 import { submitCode, typeCode } from './problem-page.ts'
 import { signIn } from './sign-in.ts'
-import { minuteMs, startSite, type Site } from './site.ts'
+import { startSite, type Site } from './site.ts'
 
 const locales = ['zh-CN', 'en-US']
 /** This problem of the demonstration content is in no contest. */
@@ -84,36 +84,31 @@ describe('the AI tutor, in a real browser', () => {
       await hints.getByRole('heading', { name: text('评测结果的含义', 'What the verdict means') }).waitFor()
       await hints.getByText(text('根据评测记录得出', 'Derived from the verdict')).waitFor()
     },
-    4 * minuteMs,
   )
 
-  it.each(locales)(
-    'answers, continues after a reload, can be stopped, and keeps the input (%s)',
-    async (locale) => {
-      await useProvider(site, provider)
-      const page = await openAsRoot('/answer/chat', { locale })
-      const { button, textbox, text } = controlsOf(page, locale)
-      const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
-      const answer = page.getByRole('article').last()
-      const abortedBefore = provider.aborted
+  it.each(locales)('answers, continues after a reload, can be stopped, and keeps the input (%s)', async (locale) => {
+    await useProvider(site, provider)
+    const page = await openAsRoot('/answer/chat', { locale })
+    const { button, textbox, text } = controlsOf(page, locale)
+    const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
+    const answer = page.getByRole('article').last()
+    const abortedBefore = provider.aborted
 
-      await message.fill(`What is a ${topic}? (${locale})`)
-      await message.press('Enter')
-      await answer.getByText('Paragraph 2 of').waitFor()
-      await page.reload()
-      await answer.getByText(`(${locale})`).waitFor()
-      await answer.getByText('Paragraph 2 of').waitFor()
-      await message.fill('Not sent yet')
-      await button('停止', 'Stop').click()
-      await answer.getByText(text('已停止', 'Stopped')).waitFor()
-      await page.reload()
-      await answer.getByText('Paragraph 2 of').waitFor()
-      expect(await message.inputValue()).toBe('Not sent yet')
-      // Only the button aborted an answer, not the reloads.
-      expect(provider.aborted).toBe(abortedBefore + 1)
-    },
-    4 * minuteMs,
-  )
+    await message.fill(`What is a ${topic}? (${locale})`)
+    await message.press('Enter')
+    await answer.getByText('Paragraph 2 of').waitFor()
+    await page.reload()
+    await answer.getByText(`(${locale})`).waitFor()
+    await answer.getByText('Paragraph 2 of').waitFor()
+    await message.fill('Not sent yet')
+    await button('停止', 'Stop').click()
+    await answer.getByText(text('已停止', 'Stopped')).waitFor()
+    await page.reload()
+    await answer.getByText('Paragraph 2 of').waitFor()
+    expect(await message.inputValue()).toBe('Not sent yet')
+    // Only the button aborted an answer, not the reloads.
+    expect(provider.aborted).toBe(abortedBefore + 1)
+  })
 
   /** Opens the chat as this user over a connection that can be interrupted. */
   async function openOverLink(name: string, locale: string) {
@@ -178,7 +173,6 @@ describe('the AI tutor, in a real browser', () => {
       expect(await paragraphsOf(inSecond)).toEqual(whole)
       expect(provider.aborted).toBe(abortedBefore + 1)
     },
-    6 * minuteMs,
   )
 
   it.each(locales)(
@@ -200,6 +194,5 @@ describe('the AI tutor, in a real browser', () => {
       expect(await exchange.count()).toBe(1)
       expect(await message.inputValue()).toBe('')
     },
-    4 * minuteMs,
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { startBrowser } from './browser.ts'
 import { chooseLanguage, fullEditorLines, submitCode } from './problem-page.ts'
-import { minuteMs, startSite } from './site.ts'
+import { startSite } from './site.ts'
 
 // No word is a prefix of another, so that completion has nothing to insert.
 const typed =
@@ -54,60 +54,51 @@ describe('fast typing', () => {
       expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe(typed)
       expect(await shownIn(editor)).toBe(typed)
     },
-    3 * minuteMs,
   )
 
-  it(
-    'is complete while the full editor replaces the light one, and an undo goes back over both',
-    async () => {
-      const page = await openAsRoot('/problem/A1000')
-      const editor = page.getByTestId('code-editor')
-      await editor.locator('textarea').focus()
-      await page.keyboard.press('Control+a')
-      await page.keyboard.insertText('begun ')
-      await page.keyboard.type('before, ', { delay: 20 })
-      // Slow typing makes the replacement of the editor happen between two of these keys.
-      await page.keyboard.type('and gone on with', { delay: 600 })
-      await editor.locator('.view-lines').waitFor()
-      await page.keyboard.type(' after', { delay: 20 })
-      const whole = 'begun before, and gone on with after'
-      expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe(whole)
-      expect(await shownIn(editor)).toBe(whole)
-      await editor.locator('.view-lines').click()
-      for (let undone = 0; undone < 60 && (await shownIn(editor)).startsWith('begun'); undone += 1)
-        await page.keyboard.press('Control+z')
-      expect(await shownIn(editor)).not.toContain('begun')
-    },
-    3 * minuteMs,
-  )
+  it('is complete while the full editor replaces the light one, and an undo goes back over both', async () => {
+    const page = await openAsRoot('/problem/A1000')
+    const editor = page.getByTestId('code-editor')
+    await editor.locator('textarea').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText('begun ')
+    await page.keyboard.type('before, ', { delay: 20 })
+    // Slow typing makes the replacement of the editor happen between two of these keys.
+    await page.keyboard.type('and gone on with', { delay: 600 })
+    await editor.locator('.view-lines').waitFor()
+    await page.keyboard.type(' after', { delay: 20 })
+    const whole = 'begun before, and gone on with after'
+    expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe(whole)
+    expect(await shownIn(editor)).toBe(whole)
+    await editor.locator('.view-lines').click()
+    for (let undone = 0; undone < 60 && (await shownIn(editor)).startsWith('begun'); undone += 1)
+      await page.keyboard.press('Control+z')
+    expect(await shownIn(editor)).not.toContain('begun')
+  })
 
-  it(
-    'is not split if it is composed of several keys',
-    async () => {
-      const page = await openAsRoot('/problem/A1000')
-      const editor = page.getByTestId('code-editor')
-      const ime = await page.context().newCDPSession(page)
-      const compose = (text: string) =>
-        ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-      await editor.locator('textarea').waitFor()
-      const styles = await page.evaluate<number>(stylesheets)
-      await editor.locator('textarea').focus()
-      await page.keyboard.press('Control+a')
-      await page.keyboard.press('Delete')
-      await compose('n')
-      // The full editor is loaded and waits.
-      while ((await page.evaluate<number>(stylesheets)) <= styles)
-        await page.evaluate('new Promise(requestAnimationFrame)')
-      await compose('ni')
-      expect(await editor.locator('.view-lines').count()).toBe(0)
-      await ime.send('Input.insertText', { text: '你' })
-      await editor.locator('.view-lines').waitFor()
-      expect(await shownIn(editor)).toBe('你')
-      await page.keyboard.insertText('好')
-      expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe('你好')
-    },
-    3 * minuteMs,
-  )
+  it('is not split if it is composed of several keys', async () => {
+    const page = await openAsRoot('/problem/A1000')
+    const editor = page.getByTestId('code-editor')
+    const ime = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await editor.locator('textarea').waitFor()
+    const styles = await page.evaluate<number>(stylesheets)
+    await editor.locator('textarea').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await compose('n')
+    // The full editor is loaded and waits.
+    while ((await page.evaluate<number>(stylesheets)) <= styles)
+      await page.evaluate('new Promise(requestAnimationFrame)')
+    await compose('ni')
+    expect(await editor.locator('.view-lines').count()).toBe(0)
+    await ime.send('Input.insertText', { text: '你' })
+    await editor.locator('.view-lines').waitFor()
+    expect(await shownIn(editor)).toBe('你')
+    await page.keyboard.insertText('好')
+    expect(await sentCode(page, '/api/submit-problem-judge', () => submitCode(page))).toBe('你好')
+  })
 
   it.each(paces)(
     'arrives in the editor of a checker and is compiled, a key each $delayMs ms on a processor $slowdown times slower',
@@ -122,6 +113,5 @@ describe('fast typing', () => {
       expect(await sentCode(page, '/compile-spj', compile)).toBe(typed)
       expect(await shownIn(editor)).toBe(typed)
     },
-    3 * minuteMs,
   )
 })
