@@ -10,7 +10,7 @@ beforeAll(async () => {
   events = await record(world)
   const known = () => world.users.countDocuments({ usernameKey: { $in: ['ada', 'bob', 'dan', 'zoe'] } })
   await until('the users are known', async () => (await known()) === 4)
-}, 60_000)
+})
 afterAll(() => world.stop())
 beforeEach(() => world.clock.advance(40_000))
 

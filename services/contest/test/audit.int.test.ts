@@ -9,7 +9,7 @@ type Entry = EventData<typeof auditRecorded>
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 /** Audit log entries about a contest, without those of the problems of a new one. */

@@ -8,7 +8,7 @@ import { startWorld, until, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 // Values cached for a second expire, and the question cooldown is over.
 beforeEach(() => world.clock.advance(20_000))

@@ -7,7 +7,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 beforeEach(() => world.clock.advance(2_000))
 

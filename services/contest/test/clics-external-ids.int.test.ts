@@ -16,7 +16,7 @@ const limits = { maxFiles: 200, maxTotalBytes: 1e7, maxFileBytes: 1e7 }
 beforeAll(async () => {
   world = await startWorld()
   await until('the copy of users', async () => (await world.users.countDocuments()) >= 6)
-}, 60_000)
+})
 afterAll(() => world.stop())
 beforeEach(() => world.clock.advance(60_000))
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   // The service knows accounts once its projection of users is filled.
   const { until } = await import('./world.ts')
   await until('the copy of users', async () => (await world.users.countDocuments()) >= 6)
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 interface Outcome {

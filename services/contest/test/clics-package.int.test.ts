@@ -21,7 +21,7 @@ beforeAll(async () => {
   await world.written(cid, 'judged', 2)
   await world.call('eve', 'POST', 'send-contest-clarification', { cid, text: 'Lunch', toAll: true })
   world.clock.advance(2_000)
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 async function packageOf(as: string | null, query = ''): Promise<Map<string, string>> {

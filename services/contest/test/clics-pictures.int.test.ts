@@ -29,7 +29,7 @@ beforeAll(async () => {
   await until('the copy of users', async () => (await world.users.countDocuments()) >= 6)
   cid = await world.newContest({ openRank: true })
   await world.call('eve', 'POST', 'import-contest-teams', { cid, rows })
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 async function upload(as: string, query: Record<string, string>, content: Buffer, of = cid) {

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await until('the copy of users', async () => (await world.users.countDocuments()) >= 6)
   cids = { passFail: await contestOf(0), scored: await contestOf(1) }
   world.clock.advance(2_000)
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 const readers = [

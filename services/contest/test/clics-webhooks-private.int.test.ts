@@ -16,7 +16,7 @@ beforeAll(async () => {
     answer.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-}, 60_000)
+})
 afterAll(async () => {
   server.close()
   await world.stop()

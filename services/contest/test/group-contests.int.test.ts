@@ -17,7 +17,7 @@ const callers = [...Object.keys(levels), 'outsider', 'oscar', 'root']
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 beforeEach(() => {
   world.groups.levels.clear()

@@ -6,7 +6,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 // Values cached for a second expire.
 beforeEach(() => world.clock.advance(2_000))

@@ -26,7 +26,7 @@ beforeAll(async () => {
     CONTEST_PRINT_PAGES: '2',
   })
   await until('the users are known', async () => (await world.users.countDocuments({})) >= 6)
-}, 60_000)
+})
 afterAll(async () => {
   await world.stop()
   await rm(folder, { recursive: true })
@@ -140,4 +140,4 @@ it('prints texts as they arrive if the operator enables it', async () => {
   } finally {
     await own.stop()
   }
-}, 60_000)
+})

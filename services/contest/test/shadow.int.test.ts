@@ -27,7 +27,7 @@ let world: World
 beforeAll(async () => {
   primary = await startPrimary()
   world = await startWorld({ CONTEST_SHADOW_HOSTS: `${primary.host}, 127.0.0.1:1` })
-}, 60_000)
+})
 afterAll(async () => {
   await world.stop()
   await primary.close()
@@ -152,7 +152,7 @@ describe.each(clicsVersions)('a contest that shadows another contest of %s', (ve
     const { data: boards } = await world.call<any>('eve', 'GET', `get-contest-shadow-scoreboard?cid=${cid}`) // oxlint-disable-line typescript/no-explicit-any -- what a client sees
     expect(boards).toMatchObject({ inSeconds: version === '2026-01' })
     expect(boards.lines.map(({ team }: { team: string }) => team).sort()).toEqual(['ada', 'bob'])
-  }, 60_000)
+  })
 })
 
 it('continues where it was when its process ends, and imports nothing twice', async () => {
@@ -172,7 +172,7 @@ it('continues where it was when its process ends, and imports nothing twice', as
   const feeds = primary.asked.filter((path) => path.includes('event-feed'))
   expect(feeds.every((path) => path.includes('since_token='))).toBe(true)
   expect(world.intake.taken.map(({ enteredBy }) => enteredBy?.shadowedFrom)).toEqual([String(a), String(b)])
-}, 60_000)
+})
 
 it('retries what was refused and shows why until then', async () => {
   serveOwnApi()
@@ -187,7 +187,7 @@ it('retries what was refused and shows why until then', async () => {
   world.clock.advance(600_000)
   await until('it is taken in', () => world.intake.taken.length === 1)
   await until('it is here', async () => (await differences(cid))[0]?.state === 'waiting')
-}, 60_000)
+})
 
 describe('an unmapped object', () => {
   it('is reported, mapped by hand, and then imported', async () => {
@@ -215,7 +215,7 @@ describe('an unmapped object', () => {
     expect((await read(cid)).mapping.team[0]).toMatchObject({ ours: null, isSetByHand: true })
     await map({})
     expect((await read(cid)).mapping.team[0]).toMatchObject({ ours: null, isSetByHand: false })
-  }, 60_000)
+  })
 })
 
 describe('permissions', () => {
@@ -246,7 +246,7 @@ describe('permissions', () => {
     expect((await differences(cid, '')).length).toBe(1)
     for (const path of ['get-contest-shadow', 'get-contest-shadow-differences', 'get-contest-shadow-matrix'])
       expect((await world.call('ada', 'GET', `${path}?cid=${cid}`)).code).toBe('contest.not_manageable')
-  }, 60_000)
+  })
 
   it('nobody can read the password, which is sent to no other address', async () => {
     const cid = await world.newContest()
@@ -294,7 +294,7 @@ describe('an address', () => {
     const cid = await world.newContest()
     expect(await set(cid, 'https://localhost/api/contests/1')).toBeUndefined()
     await until('the fault is told', async () => (await read(cid)).fault?.kind === 'private_address')
-  }, 30_000)
+  })
 
   it('that refuses or does not answer is reported on the page', async () => {
     const cid = await world.newContest()
@@ -308,7 +308,7 @@ describe('an address', () => {
     })
     expect(await set(cid, 'http://127.0.0.1:1/contests/1')).toBeUndefined()
     await until('the outage is told', async () => (await read(cid)).fault?.kind === 'unreachable')
-  }, 30_000)
+  })
 
   it('that redirects is not followed', async () => {
     const cid = await world.newContest()
@@ -316,7 +316,7 @@ describe('an address', () => {
     await connect(cid, 'contests/1')
     await until('the status is told', async () => (await read(cid)).fault?.detail === '302')
     expect(primary.asked.some((path) => path.includes('elsewhere'))).toBe(false)
-  }, 30_000)
+  })
 })
 
 /** As DOMjudge writes its feed in version 2023-06. */
@@ -475,7 +475,7 @@ describe('a feed in the form of DOMjudge', () => {
     await until('it is read from the beginning', async () => (await read(cid)).submissions.theirs === 2)
     expect((await differences(cid)).map(({ key }) => key)).toEqual(['2', '1'])
     expect(world.intake.taken.length).toBe(2)
-  }, 60_000)
+  })
 
   it('may be a file: common submissions are compared and the others are reported', async () => {
     const cid = await world.newContest()
@@ -516,5 +516,5 @@ describe('a feed in the form of DOMjudge', () => {
     // Objects that another file omits are deleted.
     expect((await send('root', lines.slice(0, -1).join('\n'))).data).toEqual({ lines: 10, brokenLines: 0 })
     expect((await read(cid)).submissions).toEqual({ theirs: 1, taken: 1 })
-  }, 60_000)
+  })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   }))
   await until('the users are known', async () => (await world.users.countDocuments({})) >= 6)
   await world.users.collection.insertMany(helpers as never[])
-}, 60_000)
+})
 afterAll(() => world.stop())
 beforeEach(() => world.clock.advance(40_000))
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld()
   const known = () => world.users.countDocuments({ usernameKey: { $in: ['ada', 'bob', 'dan', 'zoe'] } })
   await until('the users are known', async () => (await known()) === 4)
-}, 60_000)
+})
 afterAll(() => world.stop())
 beforeEach(() => world.clock.advance(40_000))
 
@@ -120,7 +120,7 @@ describe('an import of teams', () => {
     expect((await put(cid, all, { skipFaults: true })).data).toMatchObject({ imported: 9_997 })
     expect(await world.models.teams.countDocuments({ cid })).toBe(9_997)
     expect((await put(cid, [...all, ...bad])).code).toBe('request.invalid')
-  }, 60_000)
+  })
 
   it('is restricted to managers of the contest', async () => {
     const cid = await world.newContest()

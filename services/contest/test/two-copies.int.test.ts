@@ -9,7 +9,7 @@ let there: Awaited<ReturnType<World['startCopy']>>
 beforeAll(async () => {
   world = await startWorld()
   there = await world.startCopy()
-}, 60_000)
+})
 afterAll(async () => {
   await there.stop({ keep: true })
   await world.stop()

@@ -9,7 +9,7 @@ let events: readonly { data: { cid: number } }[]
 beforeAll(async () => {
   world = await startWorld()
   events = await world.record(contestVerdictVerified)
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 let lastSubmitId = 0

@@ -28,7 +28,7 @@ interface Listed extends Run {
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 const path = 'contest-virtual-run'

@@ -17,7 +17,7 @@ interface Preview {
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 const path = 'contest-removed-interval'

@@ -63,7 +63,7 @@ describeWithCups(`CUPS (skipped where ${scheduler} is not installed: apt-get ins
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'verdict-cups-'))
     ;({ child, url } = await startCups(folder))
-  }, 60_000)
+  })
   afterAll(async () => {
     child.kill()
     await once(child, 'exit')
