@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(left + right).toBe(2 * accountCount * pointsEach)
     expect(moving.count()).toBeGreaterThan(3)
     expect(totalsOf(manifest).documents).toBe(2 * accountCount + filler.length)
-  }, 120_000)
+  })
 
   it('restores documents byte for byte, collections with their options, and indexes', async () => {
     const odd = client.db(databases[0]).collection<{ _id: string }>('odd')
@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(await bytesOf(copy)).toEqual(await bytesOf(odd))
     expect(Object.keys(BSON.deserialize((await bytesOf(copy))[0] ?? Buffer.of()))).toContain('7')
     expect(await copy.indexes()).toEqual(await odd.indexes())
-  }, 60_000)
+  })
 
   it('adds little to the previous one, and is deleted when enough are newer without affecting these', async () => {
     // The data is three times as large as the largest segment of a backup.
@@ -149,7 +149,7 @@ describe('a backup', () => {
         .collection('texts')
         .countDocuments(),
     ).toBe(400)
-  }, 60_000)
+  })
 
   it('is encrypted on request, and can be opened only with its passphrase', async () => {
     const { manifest } = await makeBackup(passphrase)
@@ -162,7 +162,7 @@ describe('a backup', () => {
     const folder = await open(false, passphrase)
     expect(await folder.read(manifest.id)).toEqual(manifest)
     expect((await folder.get(manifest.files[0]?.segment ?? '')).toString()).toBe('of the installation')
-  }, 60_000)
+  })
 
   it('is not restored over existing data unless requested', async () => {
     const { manifest } = await makeBackup()
@@ -174,7 +174,7 @@ describe('a backup', () => {
     await expect(restoreTo(folder, manifest)).rejects.toThrow('--replace')
     await restoreTo(folder, manifest, true)
     expect(await pointsIn(restored)).toEqual([accountCount * pointsEach, accountCount * pointsEach])
-  }, 60_000)
+  })
 
   it('that was changed on the disk is refused', async () => {
     const { manifest } = await makeBackup(passphrase)
@@ -184,7 +184,7 @@ describe('a backup', () => {
     content.writeUInt8(content.readUInt8(40) ^ 1, 40)
     writeFileSync(file, content)
     await expect(restoreTo(await open(false, passphrase), manifest)).rejects.toThrow('damaged')
-  }, 60_000)
+  })
 
   it('is written by one process at a time', async () => {
     const folder = await open(true)

@@ -13,7 +13,7 @@ let server: LocalModelServer | undefined
 beforeAll(async () => {
   const files = await findLocalModel({ home, report }, undefined)
   server = await startLocalModel({ home, report, files, memoryMb: 1_024 })
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   temporary.remove()
@@ -54,7 +54,7 @@ it('streams answers of a real model, and stops when the client disconnects', asy
 
   const tooLong = await ask({ messages: [{ role: 'user', content: 'word '.repeat(3_000) }] })
   expect([tooLong.status, (await bodyOf(tooLong)).error.code]).toEqual([400, 'context_length_exceeded'])
-}, 120_000)
+})
 
 it('reports a missing file, and one that needs more memory than allowed', async () => {
   const missing = path.join(home.root, 'missing.gguf')

@@ -38,7 +38,7 @@ describe('mongod on one machine', () => {
     } finally {
       await client.close()
     }
-  }, 60_000)
+  })
 
   it('restarts with its data when it is killed', async () => {
     const { url, pid } = await start()
@@ -49,7 +49,7 @@ describe('mongod on one machine', () => {
     await ears.hears(/mongod is back/)
     expect(await count(url)).toBe(1)
     expect(pid()).not.toBe(killed)
-  }, 60_000)
+  })
 
   it('keeps its data when it must use another port', async () => {
     const first = await start()
@@ -59,7 +59,7 @@ describe('mongod on one machine', () => {
     const second = await start()
     expect(second.url).not.toBe(first.url)
     expect(await count(second.url)).toBe(1)
-  }, 60_000)
+  })
 })
 
 async function insert(url: string, name: string): Promise<void> {

@@ -51,7 +51,7 @@ describe('the servers of a data folder', () => {
     await expect(insertOne(withoutCredentials(env.MONGO_URL))).rejects.toThrow(/requires authentication/)
     await expect(pingRedis(withoutCredentials(env.REDIS_URL))).rejects.toThrow(/NOAUTH/)
     expect(await runTrue(env.GO_JUDGE_HTTP_URL, undefined)).toBe(401)
-  }, 180_000)
+  })
 
   asRoot(
     'show another user neither a file nor a password on a command line',
@@ -79,7 +79,7 @@ describe('the servers of a data folder', () => {
       (name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0,
     )
     expect(open).toEqual([])
-  }, 120_000)
+  })
 
   it('take over a database that was created without passwords', async () => {
     const home = openHome(folder, process.env.VERDICT_TOOLS)
@@ -87,7 +87,7 @@ describe('the servers of a data folder', () => {
     const { env } = await start()
     expect(await countAll(env.MONGO_URL)).toBe(1)
     await expect(countAll(withoutCredentials(env.MONGO_URL))).rejects.toThrow(/requires authentication/)
-  }, 120_000)
+  })
 
   it('serve with new passwords if the old ones were deleted', async () => {
     const first = await start()
@@ -97,7 +97,7 @@ describe('the servers of a data folder', () => {
     const second = await start()
     expect(second.env.MONGO_URL).not.toBe(first.env.MONGO_URL)
     expect(await countAll(second.env.MONGO_URL)).toBe(1)
-  }, 120_000)
+  })
 })
 
 it('a world-writable folder is refused as data folder', () => {

@@ -39,7 +39,7 @@ describe('the servers of one data folder', () => {
     const { line } = await startElsewhere()
     expect(line).toMatch(/^started/)
     await expect(startHere()).rejects.toThrow(/already runs on the data folder/)
-  }, 30_000)
+  })
 
   it('end with a Verdict that is killed, and are restarted by the next one', async () => {
     const { child, line } = await startElsewhere()
@@ -53,13 +53,13 @@ describe('the servers of one data folder', () => {
     } finally {
       await redis.stop()
     }
-  }, 30_000)
+  })
 
   it('leave no record behind after a regular stop', async () => {
     const redis = await startHere()
     await redis.stop()
     expect(existsSync(path.join(temporary.home.run, 'redis.json'))).toBe(false)
-  }, 30_000)
+  })
 })
 
 function isRedis(pid: number): boolean {

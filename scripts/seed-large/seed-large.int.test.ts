@@ -24,7 +24,7 @@ let stores: Stores
 beforeAll(async () => {
   await seedLarge(mongoUrl, site, quiet, prefix)
   stores = await openStores(mongoUrl, prefix)
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const db of Object.values(stores.dbs)) await db.dropDatabase()
@@ -48,7 +48,7 @@ it('has statistics in which a recount finds nothing to correct', async () => {
   const [best] = await stores.submission.userStatistics.find().sort({ solved: -1 }).limit(1).lean()
   expect(best?.solved).toBeGreaterThan(10)
   expect(await stores.submission.userStatistics.countDocuments({ oiScore: { $gt: 0 } })).toBeGreaterThan(10)
-}, 60_000)
+})
 
 it('has counts of submissions and progress that match the verdicts', async () => {
   const rows = await stores.submission.submissions.find({}, { pid: 1, uid: 1, status: 1 }).lean()

@@ -46,14 +46,14 @@ describe('the audit of dependencies', () => {
     }
     const { code, output } = await audit(await registryWith(200, { mongoose: [advisory] }))
     expect([code, output]).toEqual([1, expect.stringContaining('mongoose: Injection')])
-  }, 30_000)
+  })
 
   it('passes without known vulnerabilities', async () => {
     expect(await audit(await registryWith(200, {}))).toEqual({ code: 0, output: 'No known vulnerabilities.\n' })
-  }, 30_000)
+  })
 
   it('reports an unknown result if no source answers', async () => {
     const { code } = await audit(await registryWith(405, {}))
     expect(code).toBe(75)
-  }, 30_000)
+  })
 })

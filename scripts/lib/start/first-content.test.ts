@@ -46,4 +46,4 @@ it('that takes too long is stopped, and leaves no process behind', async () => {
   expect(await create(source, 3_000)).toBe(false)
   const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'))
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-}, 30_000)
+})

@@ -13,7 +13,6 @@ export type Suite = {
   projects: readonly string[]
   /** How many test files run in parallel. */
   workers: number
-  args: readonly string[]
   /** Whether its tests use real servers, so that timing can make them fail. */
   hasServers: boolean
 }
@@ -78,8 +77,6 @@ export const suites: readonly Suite[] = [
     title: 'Unit tests',
     projects: ['unit', 'unit: pages'],
     workers: 2,
-    // Jest's default of five seconds is too short on a busy machine.
-    args: ['--testTimeout=180000'],
     hasServers: false,
   },
   {
@@ -89,8 +86,6 @@ export const suites: readonly Suite[] = [
     projects: ['integration'],
     // One more than a small machine has cores, because many of these tests wait for leases and servers.
     workers: 3,
-    // Far more than any test takes on an idle machine, so that a busy machine does not fail them.
-    args: ['--testTimeout=240000'],
     hasServers: true,
   },
   {
@@ -99,7 +94,6 @@ export const suites: readonly Suite[] = [
     title: 'Browser tests',
     projects: ['browser'],
     workers: 2,
-    args: ['--testTimeout=180000'],
     hasServers: true,
   },
 ]

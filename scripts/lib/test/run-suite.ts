@@ -28,10 +28,10 @@ export async function runSuite(
 ): Promise<SuiteRun & { output: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-test-'))
   const report = path.join(folder, 'report.json')
-  const { name, projects, workers, args } = suite
+  const { name, projects, workers } = suite
   try {
     const env = name === 'browser' ? await prepareBrowser() : {}
-    const options = ['--json', '--outputFile', report, '--passWithNoTests', `--maxWorkers=${workers}`, ...args]
+    const options = ['--json', '--outputFile', report, '--passWithNoTests', `--maxWorkers=${workers}`]
     const { exitCode, output } = await jest(['--selectProjects', ...projects, ...options, ...extra], env, {
       isShown: !isBeside,
       hasLowPriority: isBeside && !suite.hasServers,

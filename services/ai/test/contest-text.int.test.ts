@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.configure({ questionsADay: 0, optIns: [...optInKinds] })
   world.state.isInContest = true
   await until('the contest is known', async () => (await chat(description)).code === 'ai.contest_text')
-}, 60_000)
+})
 afterAll(async () => world.stop())
 beforeEach(() => void Object.assign(world.state, { code: wrongCode, description: ownDescription }))
 

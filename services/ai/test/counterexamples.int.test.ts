@@ -49,7 +49,7 @@ describe('a counterexample', () => {
     await until('the points are settled', () => world.state.points.length === 2)
     expect(world.state.points).toEqual(['hold counterexample 5', 'return'])
     expect((await look()).latest).toMatchObject({ state: 'failed' })
-  }, 60_000)
+  })
 
   it('whose search cannot begin costs nothing', async () => {
     world.state.search.state = 'no worker'

@@ -7,7 +7,7 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
   await world.configure({}, { withModel: false })
-}, 60_000)
+})
 afterAll(async () => world.stop())
 
 const inLanguage = (lang: Locale) => ({ 'accept-language': lang })

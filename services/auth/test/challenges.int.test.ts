@@ -114,7 +114,7 @@ describe('after five failed sign-ins of a name from an address', () => {
       await signIn({ ...mia, password: 'wrong-one', challenge: await solved(mia) })
     }
     expect(await signIn({ ...mia, challenge: await solved(mia) })).toMatchObject({ code: 'auth.locked' })
-  }, 60_000)
+  })
 })
 
 describe('a school behind one address', () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...Object.fromEntries(owners.map(({ setting }) => setting)),
     AUTH_EXPORT_MAX_BYTES: '1048576',
   })
-}, 60_000)
+})
 afterAll(async () => {
   await world.stop()
   for (const owner of owners) await owner.close()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await startWorld()
   users = grpcClient('auth.v1.Users', { address: world.grpcAddress, keys: deriveServiceKeys(secret, 'submission') })
   accounts = world.db.collection<Row>('accounts')
-}, 60_000)
+})
 afterAll(async () => {
   users.close()
   await world.stop()

@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
   for (const [uid, level] of [['owen', 5], ['paul', 1], ['rita', 2]] as const) world.state.members.set(uid, level) // prettier-ignore
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 /** Restores what an accepted call has deleted. */

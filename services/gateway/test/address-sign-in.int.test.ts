@@ -35,7 +35,7 @@ describe('behind a trusted reverse proxy', () => {
   let offering: Awaited<ReturnType<typeof startOffering>>
   beforeAll(async () => {
     offering = await startOffering('127.0.0.1')
-  }, 60_000)
+  })
   afterAll(() => offering.world.stop())
 
   it('a browser on the machine of a team is signed in with a session like that of a password', async () => {
@@ -73,4 +73,4 @@ it('without a trusted proxy the header is ignored', async () => {
   } finally {
     await offering.world.stop()
   }
-}, 60_000)
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
   root = await world.signInAsRoot()
   for (const { path } of longRoutes)
     world.echo.respond(path, (_request, reply) => reply.type('application/x-ndjson').send(Readable.from(news())))
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 /** Opens the answer; `ended` resolves when it ends, `received` are its bytes so far. */

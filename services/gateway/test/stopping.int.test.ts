@@ -7,7 +7,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 beforeEach(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterEach(() => world.stop())
 
 /** Reads in sequence over a kept connection until it is told to close. */
@@ -46,4 +46,4 @@ it('a stopping gateway waits some seconds for pending answers', async () => {
   await until('the call at the service', () => world.echo.seen.length > 0)
   await world.gateway.stop()
   expect(await answer).toMatchObject({ httpStatus: 200, json: { data: 'late' } })
-}, 60_000)
+})

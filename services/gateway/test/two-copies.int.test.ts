@@ -55,7 +55,7 @@ beforeAll(async () => {
   )
   there = (await gatewayThere.start()).httpAddress
   root = await world.signInAsRoot()
-}, 60_000)
+})
 afterAll(async () => {
   await gatewayThere.stop()
   await authThere.stop({ keep: true })

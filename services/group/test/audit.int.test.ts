@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld()
   await storeGroup(world, 1)
   await until('all users', async () => (await world.db.collection('users').countDocuments()) >= userNames.length)
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 const auditEntriesOf = (as: string, method: string, path: string, body?: unknown) =>

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await startWorld()
   await storeGroup(world, 1)
   await storeGroup(world, 2, { visible: false })
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 describe('other services', () => {

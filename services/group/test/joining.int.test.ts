@@ -8,7 +8,7 @@ import { startWorld, storeGroup, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 let gid = 0

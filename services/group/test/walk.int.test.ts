@@ -21,7 +21,7 @@ beforeAll(async () => {
     const text = { title: 'x', content: 'x', uid: 'owen', username: 'owen', hidden: false }
     await world.models.announcements.create({ _id: gid, gid, ...text, ...at })
   }
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 const callers = {

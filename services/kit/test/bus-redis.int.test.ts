@@ -70,7 +70,7 @@ describe('on Redis Streams', () => {
     await bus.publish(thingHappened, { key: 'a', n: 2 })
     await inbox.count(2)
     expect(inbox.items).toEqual([1, 2])
-  }, 30_000)
+  })
 
   it('requests its lost data when the server was emptied, until that succeeds', async () => {
     const bus = pool.create(freshPrefix())
@@ -123,7 +123,7 @@ describe('on Redis Streams', () => {
     expect(new Set(inbox.items).size).toBe(9)
     await pool.stopAll()
     await eventually(async () => (await ours()) === 0)
-  }, 30_000)
+  })
 
   it('finds entries that were appended without a notification', async () => {
     const prefix = freshPrefix()
@@ -139,7 +139,7 @@ describe('on Redis Streams', () => {
     await redis.xadd(stream, '*', 'k', 'a', 'e', text.replace('"n":1', '"n":2'))
     await inbox.count(2)
     expect(inbox.items).toEqual([1, 2])
-  }, 30_000)
+  })
 
   it('a member reads no more than its capacity, and leaves the rest to others', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
@@ -158,7 +158,7 @@ describe('on Redis Streams', () => {
     await taken.count(5)
     expect([by('one').length, by('other').length]).toEqual([1, 4])
     resolve(undefined)
-  }, 30_000)
+  })
 
   it('a member returns what it read when its capacity is gone meanwhile', async () => {
     const { join, publisher, taken, by } = createCompetition(pool)
@@ -173,7 +173,7 @@ describe('on Redis Streams', () => {
     await join('other')
     await taken.count(1)
     expect([by('fickle').length, by('other').length]).toEqual([0, 1])
-  }, 30_000)
+  })
 
   it('competing consumers continue after the server was emptied', async () => {
     const { join, publisher, taken, numbers } = createCompetition(pool)
@@ -185,7 +185,7 @@ describe('on Redis Streams', () => {
     await publish()
     await taken.count(2)
     expect(numbers()).toEqual([0, 1])
-  }, 30_000)
+  })
 
   it('deletes member names without pending entries, and never others', async () => {
     const stream = streamNames(freshPrefix()).shared('things')

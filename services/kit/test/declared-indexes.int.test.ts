@@ -11,7 +11,7 @@ let first: Connection
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ db: first, close } = await openTestDatabase())
-}, 60_000)
+})
 afterAll(() => close())
 
 /** Starts a service whose notes have these indexes. */
@@ -42,13 +42,13 @@ describe('the indexes of a service', () => {
     expect(await indexes()).toEqual(['_id_', 'title_1'])
     await (await start(['title', 'author'], hourMs)).stop()
     expect(await indexes()).toEqual(['_id_', 'author_1', 'title_1'])
-  }, 60_000)
+  })
 
   it('are not checked one by one at a start that declares nothing new', async () => {
     await first.collection('notes').dropIndex('title_1')
     await (await start(['title', 'author'], hourMs)).stop()
     expect(await indexes()).toEqual(['_id_', 'author_1'])
-  }, 60_000)
+  })
 
   it('are built soon after a start if they are missing', async () => {
     const service = await start(['title', 'author'], 0)
@@ -59,5 +59,5 @@ describe('the indexes of a service', () => {
     await eventually(async () => (await first.listCollections()).some(({ name }) => name === 'notes'))
     await eventually(async () => (await indexes()).length === 3)
     await again.stop()
-  }, 60_000)
+  })
 })

@@ -19,7 +19,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   ;({ db, name, close } = await openTestDatabase())
-}, 60_000)
+})
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(open.splice(0).map((one) => one.stop()))
@@ -274,5 +274,5 @@ describe('a run', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
     await eventually(() => Promise.resolve(work.started === 1))
-  }, 30_000)
+  })
 })

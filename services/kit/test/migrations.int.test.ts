@@ -11,7 +11,7 @@ let db: Connection
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ db, close } = await openTestDatabase())
-}, 60_000)
+})
 afterEach(async () => {
   for (const { name } of await db.listCollections()) await db.dropCollection(name)
 })
@@ -42,7 +42,7 @@ describe('migrations', () => {
     expect(await done()).toEqual([1, 2, 3])
     await migrate(steps(4), db, options())
     expect(await done()).toEqual([1, 2, 3, 4])
-  }, 30_000)
+  })
 
   it('continue with the step that failed', async () => {
     const failing = steps(2, { run: () => Promise.reject(new Error('the disk is full')) })
@@ -50,7 +50,7 @@ describe('migrations', () => {
     expect(await done()).toEqual([1])
     await migrate(steps(2), db, options())
     expect(await done()).toEqual([1, 2])
-  }, 30_000)
+  })
 
   it('are taken over from a process that was killed during a step', async () => {
     const script = fileURLToPath(new URL('hanging-migration.ts', import.meta.url))
@@ -62,7 +62,7 @@ describe('migrations', () => {
     child.kill('SIGKILL')
     await waiting
     expect(await done()).toEqual([2])
-  }, 30_000)
+  })
 
   it('keep data that earlier versions can use, unless a step says which cannot', async () => {
     await migrate(steps(2), db, options())
@@ -70,7 +70,7 @@ describe('migrations', () => {
     await migrate(steps(3, { compatibleFrom: 2 }), db, options())
     await expect(assertSchemaFits(db, steps(2))).resolves.toBe(false)
     await expect(assertSchemaFits(db, steps(1))).rejects.toThrow(/schema number is 3.*from 2 on.*this program has 1/)
-  }, 30_000)
+  })
 
   it('are refused if their numbers have a gap', async () => {
     await expect(migrate(steps(3).slice(1), db, options())).rejects.toThrow('migration 1 has the number 2')

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ;({ db, close } = await openTestDatabase())
   accounts = accountModel(db)
   await ensureIndexes(db)
-}, 60_000)
+})
 afterAll(() => close())
 
 describe('the connection', () => {
@@ -51,7 +51,7 @@ describe('the connection', () => {
     const error = await connectDatabase(options).catch((thrown: unknown) => thrown)
     expect(String(error)).toMatch(/MongoDB at .*127\.0\.0\.1:1.* cannot be used.*MONGO_URL/s)
     expect(String(error)).not.toContain('secret')
-  }, 30_000)
+  })
 
   it('is one for all databases of a process, and stays open for the others when one is closed', async () => {
     const url = `${required('MONGO_URL')}&appName=alone`
@@ -65,7 +65,7 @@ describe('the connection', () => {
     const closed = new Promise((resolve) => other.getClient().once('topologyClosed', resolve))
     await other.close()
     await closed
-  }, 30_000)
+  })
 
   it('refuses a filter on an unknown field instead of matching everything', async () => {
     await expect(accounts.deleteMany({ nmae: 'x' } as object)).rejects.toThrow('nmae')
@@ -86,7 +86,7 @@ describe('the connection', () => {
     while (!(await isDatabaseUp(away)));
     await away.close()
     await link.close()
-  }, 60_000)
+  })
 })
 
 describe('a transaction', () => {
@@ -112,7 +112,7 @@ describe('a transaction', () => {
       })
     await Promise.all(Array.from({ length: 20 }, addOne))
     expect(await accounts.findOne({ name: 'shared' }).lean()).toMatchObject({ points: 20 })
-  }, 60_000)
+  })
 
   it('runs again after an error that the server calls transient', async () => {
     let runs = 0

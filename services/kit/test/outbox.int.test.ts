@@ -21,7 +21,7 @@ const open: { stop: () => Promise<void> }[] = []
 
 beforeAll(async () => {
   ;({ db, name, close } = await openTestDatabase())
-}, 60_000)
+})
 afterEach(async () => {
   await stopAll()
   await outboxModel(db).deleteMany({})
@@ -241,7 +241,7 @@ describe('several processes with one outbox', () => {
       const sent = sink.things().filter((thing) => thing.key === key)
       expect(sent.map((thing) => thing.n)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
     }
-  }, 60_000)
+  })
 })
 
 describe('a relay that is killed', () => {
@@ -270,5 +270,5 @@ describe('a relay that is killed', () => {
     await ids.count(2)
     await bus.stop()
     expect(ids.items[0]).toBe(ids.items[1])
-  }, 60_000)
+  })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     .toArray()
   rows = db.model<Row>('Row', rowSchema)
   await ensureIndexes(db)
-}, 120_000)
+})
 afterAll(() => close())
 
 function list(page: { currentPage: number; limit?: number }, changes: Partial<ListQuery<Row>> = {}) {

@@ -9,7 +9,7 @@ let db: Connection
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ db, close } = await openTestDatabase())
-}, 60_000)
+})
 afterAll(() => close())
 
 const nothing = () => Promise.resolve('done' as const)

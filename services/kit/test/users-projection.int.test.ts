@@ -21,7 +21,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   ;({ db, close } = await openTestDatabase())
-}, 60_000)
+})
 afterAll(() => close())
 
 /** Users as auth stores them: in the order of their last change, three to a page. */

@@ -129,7 +129,7 @@ describe('the mail server that an administrator sets', () => {
     server.state.answer = 'take'
     await set(own())
     await server.received(1)
-  }, 30_000)
+  })
 })
 
 describe('a test mail', () => {

@@ -62,7 +62,7 @@ describe('a mail', () => {
     server = await startMailServer(port)
     await Promise.all([becomes('patient', 'sent'), becomes('patient too', 'sent')])
     expect(server.taken).toHaveLength(2)
-  }, 30_000)
+  })
 
   it('is retried when the server cannot accept it temporarily', async () => {
     server.state.answer = { code: 451 }
@@ -72,7 +72,7 @@ describe('a mail', () => {
     await becomes('grey', 'sent')
     expect(server.taken).toHaveLength(1)
     expect(server.state.asked).toBe(2)
-  }, 30_000)
+  })
 
   it('that is refused permanently is not retried, and delays no other', async () => {
     server.state.answer = { code: 550 }
@@ -96,7 +96,7 @@ describe('a mail', () => {
       await becomes(state, state)
     }
     expect(server.taken.map(({ messageId }) => messageId)).toEqual(['<sent@example.org>'])
-  }, 30_000)
+  })
 
   it('that a server accepted without an answer waits long, delays no other, and keeps its Message-ID', async () => {
     server.state.answer = 'vanish'
@@ -113,7 +113,7 @@ describe('a mail', () => {
     await world.send('wakes the sender')
     await becomes('maybe', 'sent')
     expect(server.taken.filter(({ messageId }) => messageId === '<maybe@example.org>')).toHaveLength(2)
-  }, 30_000)
+  })
 
   it('is not sent if its code is no longer valid', async () => {
     await world.send('late', { expiresAtMs: Date.now() - 1 })

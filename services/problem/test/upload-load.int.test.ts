@@ -21,7 +21,7 @@ it('reads fifty concurrent zips, each 64 KiB that expand to 60 MB, in the memory
   clearInterval(watch)
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 50 }, () => 'zip.damaged'))
   expect((most - before) / mebibyte).toBeLessThan(250)
-}, 120_000)
+})
 
 it('refuses an upload for an unknown problem, or one of another user, before it reads it', async () => {
   const zip = zipOf([{ name: '1.in', content: '1' }])

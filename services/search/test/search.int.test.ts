@@ -8,7 +8,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-}, 60_000)
+})
 afterAll(() => world.stop(), 30_000)
 
 const isFound = (q: string, key: string, as: string | null = null) =>

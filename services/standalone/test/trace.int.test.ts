@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop()
   await telemetry.stop()
   await collector.close()
-}, 60_000)
+})
 
 it('one trace shows a submission from the browser’s call to the push of its verdict', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -97,7 +97,7 @@ it('one trace shows a submission from the browser’s call to the push of its ve
   // The back office shows the spans of the collector, and none of other calls.
   const collected = new Set([browserSpan, ...trace.map(({ spanId }) => spanId)])
   expect(shown.timeline.filter(({ spanId }) => !collected.has(spanId))).toEqual([])
-}, 60_000)
+})
 
 it('metrics reach the collector, too', () => {
   expect([...collector.metricNames]).toEqual(

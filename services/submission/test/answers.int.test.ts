@@ -67,7 +67,7 @@ describe('a zip of answers', () => {
     const worker = await world.startWorker()
     const claimed = await worker.claim({ taskId: taskIdOf(data.submitId), attempt: 1 })
     expect(claimed?.answers.map((file) => content.equals(file.content))).toEqual([true, true])
-  }, 30_000)
+  })
 
   it.each<(typeof hostileZips)[number]>([
     ...hostileZips,

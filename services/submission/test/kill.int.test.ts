@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.stop()
   for (const child of children) child.kill('SIGKILL')
-}, 60_000)
+})
 
 async function startChild(ports: { http: number; grpc: number }): Promise<ChildProcess> {
   const { settings, database, busPrefix } = world

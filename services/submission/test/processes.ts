@@ -28,7 +28,7 @@ export async function startWorkerProcess(world: World, workerId: string): Promis
   })
   const said: string[] = []
   createInterface(child.stdout).on('line', (line) => said.push(line))
-  const says = (line: string) => until(`${workerId} to say ${line}`, async () => said.includes(line), 30_000)
+  const says = (line: string) => until(`${workerId} to say ${line}`, async () => said.includes(line))
   await says('ready')
   return {
     said,

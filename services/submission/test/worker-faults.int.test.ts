@@ -130,7 +130,7 @@ describe('a worker', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => world.submit({ uid: `u${index}` })))
     const isDone = async () =>
       (await world.models.submissions.countDocuments({ status: JudgeStatus.Accepted })) === ids.length
-    await until('the verdicts of the other', isDone, 30_000)
+    await until('the verdicts of the other', isDone)
     expect(await world.models.tasks.countDocuments({ _id: { $in: ids.map(taskIdOf) }, workerId: 'free' })).toBe(8)
     expect(busy.named.map(({ submitId }) => submitId)).toEqual([long])
     release(undefined)

@@ -1,12 +1,12 @@
 /**
  * Polls at short intervals until `check` returns a value, and returns it.
  *
- * @throws Error which names `what` after a minute
+ * @throws Error which names `what` after three minutes
  */
 export async function until<T>(
   what: string | (() => string),
   check: () => Promise<T | undefined | false | null> | T | undefined | false | null,
-  withinMs = 60_000,
+  withinMs = 180_000,
 ): Promise<T> {
   const deadlineAt = performance.now() + withinMs
   for (;;) {

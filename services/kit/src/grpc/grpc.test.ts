@@ -341,7 +341,7 @@ describe('a copy that replaces another one', () => {
     expect(await answer).toEqual({ figures: { problems: 2 } })
     await second.close()
     server = await serve()
-  }, 30_000)
+  })
 })
 
 describe('a call within the process', () => {
@@ -410,7 +410,7 @@ describe('a stream', () => {
     const expected = createHash('sha256')
     for (let n = 0; n < 70; n += 1) expected.update(chunk)
     expect(hash.digest('hex')).toBe(expected.digest('hex'))
-  }, 60_000)
+  })
 
   it('keeps the code of an error in the middle', async () => {
     read = async function* () {

@@ -9,11 +9,11 @@ let service: NotesService
 beforeAll(async () => {
   replicaSet = await startReplicaSet()
   service = await startNotesService({ MONGO_URL: replicaSet.url })
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   await replicaSet.stop()
-}, 60_000)
+})
 
 it.each([
   ['gives its place to another', () => replicaSet.stepDown()],

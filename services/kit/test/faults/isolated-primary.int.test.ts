@@ -9,11 +9,11 @@ let service: NotesService
 beforeAll(async () => {
   replicaSet = await startReplicaSet()
   service = await startNotesService({ MONGO_URL: replicaSet.url })
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   await replicaSet.stop()
-}, 60_000)
+})
 
 it('reads and writes continue while the primary of a replica set is isolated, and when it returns', async () => {
   const writing = startWriting(service)
@@ -29,4 +29,4 @@ it('reads and writes continue while the primary of a replica set is isolated, an
   await writing.goesOn()
   await writing.end()
   await writing.check()
-}, 120_000)
+})

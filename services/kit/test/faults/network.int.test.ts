@@ -105,7 +105,7 @@ it('while the name of Redis is unknown every call is answered, and events arrive
     await service.stop()
     await link.close()
   }
-}, 60_000)
+})
 
 it('while the name of MongoDB is unknown writes are refused with a message, and work afterwards', async () => {
   const { host, username, password } = new URL(required('MONGO_URL'))
@@ -125,7 +125,7 @@ it('while the name of MongoDB is unknown writes are refused with a message, and 
     await service.stop()
     await link.close()
   }
-}, 60_000)
+})
 
 it('a slow connection to Redis delays events, but no answer, and loses nothing', async () => {
   const link = await startLink(required('REDIS_URL'))
@@ -143,7 +143,7 @@ it('a slow connection to Redis delays events, but no answer, and loses nothing',
     await service.stop()
     await link.close()
   }
-}, 60_000)
+})
 
 it('a connection to Redis that drops everything delays no answer, and ends as soon as there is another', async () => {
   const link = await startLink(required('REDIS_URL'))
@@ -160,4 +160,4 @@ it('a connection to Redis that drops everything delays no answer, and ends as so
     await service.stop()
     await link.close()
   }
-}, 60_000)
+})

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const close of closing.reverse()) await close()
-}, 60_000)
+})
 
 it('a Redis without memory prevents no write, and events arrive when there is space', async () => {
   const home = openHome(folder, process.env['VERDICT_TOOLS'])
@@ -45,7 +45,7 @@ it('a Redis without memory prevents no write, and events arrive when there is sp
   await redis.config('SET', 'maxmemory', '0')
   await eventually(() => service.received.size === 20)
   expect(await service.stored()).toHaveLength(20)
-}, 60_000)
+})
 
 itAsRoot(
   'a MongoDB with a full disk is reported in a sentence, and accepts writes again when there is space',

@@ -19,7 +19,7 @@ export interface ReplicatedProduct {
 }
 
 /** A judge with empty caches tries all its compilers at the start. */
-const readyWithinMs = 4 * 60_000
+const readyWithinMs = 8 * 60_000
 
 interface Copy {
   service: Service<StartedService>
