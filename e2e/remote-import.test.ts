@@ -7,9 +7,13 @@ import { startBrowser } from './browser.ts'
 import { expectAccessible } from './page-checks.ts'
 import { startSite } from './site.ts'
 
+/** The page of the last problem waits for this promise, so that progress can be seen. */
+let lastPage = Promise.withResolvers<void>()
+
 /** Serves the problems 1000 to 1029 of HDU, except 1013. */
 const thirtyProblems: FakePages = {
   ...hduPages,
+  hold: ({ query }) => (query.get('pid') === '1029' ? lastPage.promise : undefined),
   answer(request, state) {
     const id = Number(request.query.get('pid'))
     if (request.path !== '/showproblem.php' || id <= 1000 || id > 1029 || id === 1013)
@@ -24,6 +28,7 @@ const hdu = await startFakeSite(thirtyProblems, clock)
 const gym = await startFakeSite(codeforcesPages, clock)
 const site = startSite(undefined, {
   REMOTE_ADDRESSES: JSON.stringify({ HDU: { main: hdu.url }, GYM: { main: gym.url, api: `${gym.url}/api` } }),
+  REMOTE_TIMEOUT_MS: '60000',
 })
 const { open, openAsRoot } = startBrowser(site)
 afterAll(async () => {
@@ -40,6 +45,7 @@ it('imports a range of 30 problems after a dry run, and reports the result of ea
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await status(page, /Checking HDU problems: \d+ of 30/)
   await expectAccessible(page)
+  lastPage.resolve()
   await status(page, /HDU problems checked: 30. Nothing was saved/)
   // Failed ones come first.
   expect(
@@ -50,12 +56,14 @@ it('imports a range of 30 problems after a dry run, and reports the result of ea
       .textContent(),
   ).toMatch(/^1013/)
   await page.getByText('New 29 · Failed 1').waitFor()
+  lastPage = Promise.withResolvers()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await status(page, /Importing HDU problems: \d+ of 30/)
   // The import continues without the page, and is shown in the language of the viewer.
   const phone = await openAsRoot(path, { locale: 'zh-CN' })
   await phone.setViewportSize({ width: 360, height: 740 })
   await status(phone, /正在导入 HDU 题目/)
+  lastPage.resolve()
   await status(page, /HDU problems finished: 30/)
   await status(phone, /HDU 的 30 道题目已处理完毕/)
   await expectAccessible(phone)

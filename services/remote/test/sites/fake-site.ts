@@ -25,6 +25,8 @@ export interface FakeAnswer {
 export interface FakePages {
   charset: 'utf-8' | 'gbk'
   answer: (request: FakeRequest, state: FakeState) => FakeAnswer
+  /** Delays the answer to a request until the promise resolves. */
+  hold?: (request: FakeRequest) => Promise<void> | undefined
   /** Whether a request submits code. */
   isSend: (request: FakeRequest) => boolean
 }
@@ -72,6 +74,7 @@ async function serve(pages: FakePages, state: FakeState, incoming: IncomingMessa
   if (faults.has('redirect-away'))
     return end(response, { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' }, body: '' })
   if (faults.has('huge-answer')) return sendHuge(response)
+  await pages.hold?.(request)
   const isSend = pages.isSend(request)
   if (isSend) state.sends += 1
   const answer = pages.answer(request, state)
