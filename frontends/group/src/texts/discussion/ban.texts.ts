@@ -12,7 +12,7 @@ export const banTexts = {
     list: '被禁言的成员',
     row: '至 {{until}}：{{reason}}',
     lift: '解除禁言',
-    liftOf: '解除 {{name}} 的禁言',
+    liftOf: '解除禁言：{{name}}',
     log: '管理日志',
   },
   'en-US': {
@@ -26,7 +26,7 @@ export const banTexts = {
     list: 'Banned members',
     row: 'until {{until}}: {{reason}}',
     lift: 'Lift ban',
-    liftOf: 'Lift the ban of {{name}}',
+    liftOf: 'Lift ban of {{name}}',
     log: 'Moderation log',
   },
 } satisfies Texts
