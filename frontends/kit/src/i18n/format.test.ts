@@ -54,7 +54,7 @@ describe('relative times', () => {
   const now = Date.parse('2026-03-10T12:00:00Z')
   it.each([
     ['2026-03-10T11:59:40Z', 'en-US', 'now'],
-    ['2026-03-10T09:00:00Z', 'en-US', '3 hours ago'],
+    ['2026-03-10T09:00:00Z', 'en-US', '3 hr. ago'],
     ['2026-03-09T12:00:00Z', 'en-US', 'yesterday'],
     ['2026-03-10T11:55:00Z', 'zh-CN', '5分钟前'],
     ['2026-03-12T12:00:00Z', 'zh-CN', '后天'],

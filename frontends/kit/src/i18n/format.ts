@@ -82,12 +82,12 @@ const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] =
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
 function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const known = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   relativeFormats.set(locale, known)
   return known
 }
 
-/** `3 hours ago`, `昨天`; below a minute `now`, `现在`. */
+/** `3 hr. ago`, `昨天`; below a minute `now`, `现在`. */
 export function formatRelative(instant: string | number | Date, now: number, locale: string): string {
   const seconds = (new Date(instant).getTime() - now) / 1000
   if (Number.isNaN(seconds)) return none

@@ -74,8 +74,10 @@ function useColumns(onDelete: (row: PendingPost) => void): Column<PendingPost>[]
     {
       key: 'why',
       title: t('discussions.pendingWhy'),
-      widthPx: 130,
+      widthPx: 150,
       priority: 1,
+      phone: 'corner',
+      phoneWidthPx: 165,
       cell: ({ why }) => <Tag $tone="warning">{t(`discussions.why_${why}`)}</Tag>,
     },
     {

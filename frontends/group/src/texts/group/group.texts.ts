@@ -219,7 +219,7 @@ export const groupTexts = {
     problemId: 'Problem ID',
     problemTitle: 'Title',
     difficulty: 'Difficulty',
-    rate: 'Accepted / submitted',
+    rate: 'AC / total',
     noProblems: 'No problems yet',
     submission: 'Submission {{id}}',
     memberSearch: 'Search username',

@@ -39,7 +39,7 @@ export const listTexts = {
     id: 'ID',
     name: 'Title',
     difficulty: 'Difficulty',
-    passRate: 'Acceptance',
+    passRate: 'AC rate',
     submissions: 'Submissions',
     status: 'My status',
     search: 'Title or problem ID',
