@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterEach, beforeAll, expect } from '@jest/globals'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { rootPassword } from './product.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { minuteMs, type Site } from './site.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** This is Lighthouse's model of a phone: CPU four times slower, slow 4G. */
 const slowDevice = { cpuTimes: 4, latencyMs: 150, bytesPerSec: (1.6 * 1024 * 1024) / 8 }
@@ -66,17 +57,14 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Runs a browser for the tests of a file. After each test its pages are closed; a page that has reported an error fails
- * the test.
+ * Opens pages for the tests of a file. After each test its pages are closed; a page that has reported an error fails the
+ * test.
  */
 export function startBrowser(site: Site): Pages {
   let browser: Browser | undefined
   let visits: Visit[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: flags,
-    })
+    browser = await sharedBrowser()
   })
   afterEach(async () => {
     const complaints = visits.flatMap((visit) => visit.complaints)
@@ -85,7 +73,6 @@ export function startBrowser(site: Site): Pages {
     await Promise.all(contexts.map((context) => context.close()))
     expect(complaints).toEqual([])
   })
-  afterAll(() => browser?.close())
 
   async function open(path: string, options: VisitOptions = {}) {
     if (browser === undefined) throw new Error('the browser does not run yet')
