@@ -54,12 +54,12 @@ import type { ListGroupUsagesResponse as _problem_v1_ListGroupUsagesResponse, Li
 import type { ListProblemsRequest as _problem_v1_ListProblemsRequest, ListProblemsRequest__Output as _problem_v1_ListProblemsRequest__Output } from './problem/v1/ListProblemsRequest.ts';
 import type { ListProblemsResponse as _problem_v1_ListProblemsResponse, ListProblemsResponse__Output as _problem_v1_ListProblemsResponse__Output } from './problem/v1/ListProblemsResponse.ts';
 import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _problem_v1_LocalTitle__Output } from './problem/v1/LocalTitle.ts';
-import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from './problem/v1/ProblemBrief.ts';
 import type { ProblemExamples as _problem_v1_ProblemExamples, ProblemExamples__Output as _problem_v1_ProblemExamples__Output } from './problem/v1/ProblemExamples.ts';
 import type { ProblemLimits as _problem_v1_ProblemLimits, ProblemLimits__Output as _problem_v1_ProblemLimits__Output } from './problem/v1/ProblemLimits.ts';
 import type { ProblemRights as _problem_v1_ProblemRights, ProblemRights__Output as _problem_v1_ProblemRights__Output } from './problem/v1/ProblemRights.ts';
 import type { ProblemRow as _problem_v1_ProblemRow, ProblemRow__Output as _problem_v1_ProblemRow__Output } from './problem/v1/ProblemRow.ts';
 import type { ProblemRows as _problem_v1_ProblemRows, ProblemRows__Output as _problem_v1_ProblemRows__Output } from './problem/v1/ProblemRows.ts';
+import type { ProblemSummary as _problem_v1_ProblemSummary, ProblemSummary__Output as _problem_v1_ProblemSummary__Output } from './problem/v1/ProblemSummary.ts';
 import type { ProblemVersion as _problem_v1_ProblemVersion, ProblemVersion__Output as _problem_v1_ProblemVersion__Output } from './problem/v1/ProblemVersion.ts';
 import type { ProblemsClient as _problem_v1_ProblemsClient, ProblemsDefinition as _problem_v1_ProblemsDefinition } from './problem/v1/Problems.ts';
 import type { ReadBlobRequest as _problem_v1_ReadBlobRequest, ReadBlobRequest__Output as _problem_v1_ReadBlobRequest__Output } from './problem/v1/ReadBlobRequest.ts';
@@ -139,12 +139,12 @@ export interface ProtoGrpcType {
       ListProblemsRequest: MessageTypeDefinition<_problem_v1_ListProblemsRequest, _problem_v1_ListProblemsRequest__Output>
       ListProblemsResponse: MessageTypeDefinition<_problem_v1_ListProblemsResponse, _problem_v1_ListProblemsResponse__Output>
       LocalTitle: MessageTypeDefinition<_problem_v1_LocalTitle, _problem_v1_LocalTitle__Output>
-      ProblemBrief: MessageTypeDefinition<_problem_v1_ProblemBrief, _problem_v1_ProblemBrief__Output>
       ProblemExamples: MessageTypeDefinition<_problem_v1_ProblemExamples, _problem_v1_ProblemExamples__Output>
       ProblemLimits: MessageTypeDefinition<_problem_v1_ProblemLimits, _problem_v1_ProblemLimits__Output>
       ProblemRights: MessageTypeDefinition<_problem_v1_ProblemRights, _problem_v1_ProblemRights__Output>
       ProblemRow: MessageTypeDefinition<_problem_v1_ProblemRow, _problem_v1_ProblemRow__Output>
       ProblemRows: MessageTypeDefinition<_problem_v1_ProblemRows, _problem_v1_ProblemRows__Output>
+      ProblemSummary: MessageTypeDefinition<_problem_v1_ProblemSummary, _problem_v1_ProblemSummary__Output>
       ProblemVersion: MessageTypeDefinition<_problem_v1_ProblemVersion, _problem_v1_ProblemVersion__Output>
       Problems: SubtypeConstructor<typeof grpc.Client, _problem_v1_ProblemsClient> & { service: _problem_v1_ProblemsDefinition }
       ReadBlobRequest: MessageTypeDefinition<_problem_v1_ReadBlobRequest, _problem_v1_ReadBlobRequest__Output>

@@ -36,7 +36,7 @@ import { judgeSpecModel } from './judge-specs/judge-spec.model.ts'
 import { offeredLanguagesModel } from './languages/offered-languages.model.ts'
 import { statementFileModel } from './statement-files/statement-file.model.ts'
 import { statementPictureModel } from './statement-pictures/statement-picture.model.ts'
-import type { RecentBriefs } from './problem-detail/catalog/recent-briefs.ts'
+import type { ProblemSummaryCache } from './problem-detail/catalog/problem-summary-cache.ts'
 import { problemModel } from './problems/problem.model.ts'
 import { problemSetterModel } from './problems/access/problem-setter.model.ts'
 import { versionCommentModel } from './setters/version-comment.model.ts'
@@ -103,7 +103,7 @@ export interface ProblemContext extends ReturnType<typeof createModels> {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
   /** Short forms of problems that were submitted to lately. */
-  recentBriefs: RecentBriefs
+  problemSummaryCache: ProblemSummaryCache
   /** Cached tags and classifications. */
   tagCache: ReadCache
   /** Languages that workers offer. */

@@ -43,7 +43,7 @@ import { personalDataGrpc } from './personal-data/personal-data.grpc.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { problemDetailRoutes } from './problem-detail/problem-detail.routes.ts'
 import { catalogHandlers } from './problem-detail/catalog/catalog.grpc.ts'
-import { createRecentBriefs } from './problem-detail/catalog/recent-briefs.ts'
+import { createProblemSummaryCache } from './problem-detail/catalog/problem-summary-cache.ts'
 import { statementsHandlers } from './problem-detail/statements.grpc.ts'
 import { problemsGrpc } from './problem-detail/problems.grpc.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
@@ -78,7 +78,7 @@ import { subscribe } from './events.ts'
 const languagesMaxAgeMs = 10_000
 const maxCacheEntries = 2_000
 /** Events drop problems from memory, so they may be older than lists. */
-const briefAgeFactor = 10
+const summaryAgeFactor = 10
 const siteDeadlineMs = 2_000
 const authDeadlineMs = 3_000
 const contestCacheMaxAgeMs = 1_000
@@ -156,19 +156,19 @@ export const createProblemService = defineService({
 function createCaches({ settings, bus }: ServiceParts<ProblemSettings>, models: ReturnType<typeof createModels>) {
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
   const listCache = createReadCache({ maxAgeMs, maxEntries: maxCacheEntries })
-  const recentBriefs = createRecentBriefs({
+  const problemSummaryCache = createProblemSummaryCache({
     ...models,
-    cache: createReadCache({ maxAgeMs: briefAgeFactor * maxAgeMs, maxEntries: maxCacheEntries }),
-    hearsOfChanges: () => bus.healthy(),
+    cache: createReadCache({ maxAgeMs: summaryAgeFactor * maxAgeMs, maxEntries: maxCacheEntries }),
+    receivesChanges: () => bus.healthy(),
   })
   const problemCache: ReadCache = {
     get: listCache.get,
     invalidate() {
       listCache.invalidate()
-      recentBriefs.drop()
+      problemSummaryCache.invalidate()
     },
   }
-  return { listCache, recentBriefs, problemCache }
+  return { listCache, problemSummaryCache, problemCache }
 }
 
 async function createContext(
@@ -178,7 +178,7 @@ async function createContext(
   const db = parts.db()
   const models = createModels(db)
   const maxAgeMs = settings.PROBLEM_READ_CACHE_MS
-  const { listCache, problemCache, recentBriefs } = createCaches(parts, models)
+  const { listCache, problemCache, problemSummaryCache } = createCaches(parts, models)
   const siteSettings = await createSiteSettings({
     db,
     client: client('site.v1.Settings', { deadlineMs: siteDeadlineMs }),
@@ -208,7 +208,7 @@ async function createContext(
     log,
     randomBelow,
     problemCache,
-    recentBriefs,
+    problemSummaryCache,
     siteSettings,
     users,
     ...peers,

@@ -57,18 +57,18 @@ describe('the catalogue for projections', () => {
     await service.put(path, problemForm({ problem: { id: first, problemId: 'R1', title: 'Renamed' } }))
     await service.delete(`${path}?pid=${second}`)
     const all = await client.list({ cursor: '', limit: 0 })
-    const rows = all.problems.map(({ brief, revision, deleted }) => [brief?.problemId, revision, deleted])
+    const rows = all.problems.map(({ summary, revision, deleted }) => [summary?.problemId, revision, deleted])
     expect(rows.slice(-2)).toEqual([
       ['R1', 2, false],
       ['R2', 2, true],
     ])
-    expect(all.problems.find(({ brief }) => brief?.pid === first)?.brief?.title).toBe('Renamed')
+    expect(all.problems.find(({ summary }) => summary?.pid === first)?.summary?.title).toBe('Renamed')
     const page = await client.list({ cursor: '', limit: 1 })
     expect(page).toMatchObject({ problems: [all.problems[0]], more: true })
     const next = await client.list({ cursor: page.cursor, limit: 1 })
     expect(next.problems).toEqual(all.problems.slice(1, 2))
     const { problems } = await client.getMany({ pids: [second, 999_999] })
-    expect(problems).toMatchObject([{ brief: { pid: second }, revision: 2, deleted: true }])
+    expect(problems).toMatchObject([{ summary: { pid: second }, revision: 2, deleted: true }])
   })
 })
 

@@ -82,7 +82,7 @@ describe('a remote problem judged locally', () => {
   }
   const judgedHere = (id: number, isJudgedHere: boolean, options = {}) =>
     service.put('/api/admin/problem/judged-here', { id, isJudgedHere }, options)
-  const briefOf = async (pid: number) => {
+  const summaryOf = async (pid: number) => {
     const address = service.grpcAddress
     const catalog = grpcClient('problem.v1.Catalog', {
       address,
@@ -123,9 +123,9 @@ describe('a remote problem judged locally', () => {
       { input: '5 5\n', output: '10\n' },
     ]
     await service.put('/api/admin/problem', { ...(await body(pid, { timeLimit: 3000 })), samples })
-    expect(await briefOf(pid)).toMatchObject({ remoteJudge: 'HDU', languages: ['G++', 'Java'] })
+    expect(await summaryOf(pid)).toMatchObject({ remoteJudge: 'HDU', languages: ['G++', 'Java'] })
     expect((await judgedHere(pid, true)).status).toBe(200)
-    const here = await briefOf(pid)
+    const here = await summaryOf(pid)
     expect(here).toMatchObject({ remoteJudge: '', remoteProblem: '' })
     expect(here?.languages).toEqual(here?.localLanguages)
     const { data } = await service.get('/api/get-problem-detail?problemId=HDU-1000')
@@ -141,10 +141,14 @@ describe('a remote problem judged locally', () => {
       timeLimit: 3000,
       remote: { judge: 'HDU', isJudgedHere: true },
     })
-    expect((await briefOf(pid))?.remoteJudge).toBe('')
+    expect((await summaryOf(pid))?.remoteJudge).toBe('')
 
     expect((await judgedHere(pid, false)).status).toBe(200)
-    expect(await briefOf(pid)).toMatchObject({ remoteJudge: 'HDU', remoteProblem: '1000', languages: ['G++', 'Java'] })
+    expect(await summaryOf(pid)).toMatchObject({
+      remoteJudge: 'HDU',
+      remoteProblem: '1000',
+      languages: ['G++', 'Java'],
+    })
     await save({ samples: [{ input: '8 8\n', output: '16\n' }] })
     expect((await service.get(`/api/admin/problem/get-problem-cases?pid=${pid}`)).data).toMatchObject(samples)
   })

@@ -12,7 +12,7 @@ import { createScopePolicies } from '@verdict/kit/scope-policy'
 import type { DiskSpace } from '@verdict/kit/disk-space'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { createSerialQueue, createBatcher } from '@verdict/kit/batcher'
-import { createBriefLoader } from './clients/brief-loader.ts'
+import { createProblemSummaryLoader } from './clients/problem-summary-loader.ts'
 import type { Peers } from './clients/peers.ts'
 import type { SubmissionSettings } from './config.ts'
 import { createModels } from './models.ts'
@@ -112,7 +112,7 @@ function createStores(parts: ContextParts) {
     policies: createScopePolicies(peers.scopeOwners, nowMs),
     problemService: peers.catalog,
     problemVersions: peers.versions,
-    briefLoader: createBriefLoader(peers.catalog),
+    problemSummaryLoader: createProblemSummaryLoader(peers.catalog),
     profiles: peers.users,
     points: peers.points,
     groupMembers: peers.groups,

@@ -6,7 +6,7 @@ import { scopePolicyHandlers } from '@verdict/kit/scope-owners'
 import { practiceScope, scopeKind, type Scope } from '@verdict/proto/codes/scope'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { UserProfile } from '@verdict/proto/grpc/generated/auth/v1/UserProfile'
-import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ProblemSummary__Output as ProblemSummary } from '@verdict/proto/grpc/generated/problem/v1/ProblemSummary'
 import { practicePolicy, type PracticeSwitches } from '../../problem/src/practice/practice-policy.rules.ts'
 
 /** The services that submission calls, as small servers of the real contracts whose answers the test sets. */
@@ -29,33 +29,33 @@ export interface Peers {
 }
 
 interface TestProblem {
-  brief: ProblemBrief
+  summary: ProblemSummary
   /** Grows with every change. */
   revision: number
   deleted: boolean
 }
 
 /** Problems by display id. A projection learns of a change when the test publishes it or when it catches up. */
-export class TestProblems extends Map<string, ProblemBrief> {
+export class TestProblems extends Map<string, ProblemSummary> {
   /** Problems by id, including deleted ones. */
   readonly rows = new Map<number, TestProblem>()
   #revision = 0
 
-  override set(problemId: string, brief: ProblemBrief): this {
-    this.rows.set(brief.pid, { brief, revision: (this.#revision += 1), deleted: false })
-    return super.set(problemId, brief)
+  override set(problemId: string, summary: ProblemSummary): this {
+    this.rows.set(summary.pid, { summary, revision: (this.#revision += 1), deleted: false })
+    return super.set(problemId, summary)
   }
 
   override delete(problemId: string): boolean {
-    const brief = this.get(problemId)
-    if (brief !== undefined) this.rows.set(brief.pid, { brief, revision: (this.#revision += 1), deleted: true })
+    const summary = this.get(problemId)
+    if (summary !== undefined) this.rows.set(summary.pid, { summary, revision: (this.#revision += 1), deleted: true })
     return super.delete(problemId)
   }
 }
 
 const languages = ['C', 'C++ 17', 'Java', 'Python3']
 
-export function problemBrief(pid: number, problemId: string, changes: Partial<ProblemBrief> = {}): ProblemBrief {
+export function problemBrief(pid: number, problemId: string, changes: Partial<ProblemSummary> = {}): ProblemSummary {
   return {
     pid,
     problemId,
@@ -196,7 +196,7 @@ function assertPractice(scope: Scope | null): void {
   if (scope !== null && scopeKind(scope) !== 'practice') throw new AppError('scope.not_found')
 }
 
-function inPractice({ pid, problemId, version, auth }: ProblemBrief) {
+function inPractice({ pid, problemId, version, auth }: ProblemSummary) {
   return {
     pid,
     problemId,

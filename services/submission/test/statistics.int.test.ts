@@ -137,8 +137,12 @@ async function settled(): Promise<void> {
 }
 
 async function change(problemId: DisplayId, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
-  const brief = { ...problemBrief(problems[problemId], problemId), ...world.peers.problems.get(problemId), ...changes }
-  world.peers.problems.set(problemId, brief)
+  const summary = {
+    ...problemBrief(problems[problemId], problemId),
+    ...world.peers.problems.get(problemId),
+    ...changes,
+  }
+  world.peers.problems.set(problemId, summary)
   await world.publishProblems()
 }
 

@@ -131,10 +131,10 @@ export async function startWorld(
     publisher ??= await service.joinBus()
     const bus = publisher
     const known = db.collection<{ _id: number; version: number }>('problem_copies')
-    for (const [pid, { brief, revision, deleted }] of changed) {
+    for (const [pid, { summary, revision, deleted }] of changed) {
       publishedRevisions.set(pid, revision)
-      const { problemId, title, titles, auth, type, difficulty, version } = brief
-      const gid = brief.gid === 0 ? null : brief.gid
+      const { problemId, title, titles, auth, type, difficulty, version } = summary
+      const gid = summary.gid === 0 ? null : summary.gid
       if (deleted) await bus.publish(problemDeleted, { pid, problemId })
       else await bus.publish(problemChanged, { pid, problemId, title, titles, auth, type, difficulty, gid, version })
     }

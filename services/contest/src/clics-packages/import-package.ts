@@ -4,7 +4,7 @@ import type { importContestPackage } from '@verdict/proto/http/contest/clics/pac
 import type { RouteData } from '@verdict/proto/http/route'
 import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
-import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ProblemSummary__Output as ProblemSummary } from '@verdict/proto/grpc/generated/problem/v1/ProblemSummary'
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { maxDurationDays } from '../contests/contest.rules.ts'
@@ -26,7 +26,7 @@ type Outcome = RouteData<typeof importContestPackage>
 
 /** A problem of a package with the matching problem of the site. */
 interface MatchedProblem extends PackagedProblem {
-  brief: ProblemBrief
+  summary: ProblemSummary
 }
 
 const maxParallelSearches = 20
@@ -59,11 +59,11 @@ export async function importPackage(
     title: form?.title ?? null,
     teams: teams.length,
     pictures: pictures.length,
-    problems: matched.map(({ label, name, brief }) => ({
+    problems: matched.map(({ label, name, summary }) => ({
       label,
       name,
-      problemId: brief.problemId,
-      title: brief.title,
+      problemId: summary.problemId,
+      title: summary.title,
     })),
     faults: faults.map(({ file, at, code, params }) => ({ file, at, code, message: errorText(code, params, locale) })),
   }
@@ -77,16 +77,16 @@ async function matchProblems(
   const matched: MatchedProblem[] = []
   const taken = new Set<number>()
   for (const problem of problems.slice(0, maxContestProblems)) {
-    const brief = await findProblem(ctx, actor, problem.id, type)
+    const summary = await findProblem(ctx, actor, problem.id, type)
     const fail = (code: PackageError['code']) =>
       void faults.push({ file: 'problems', at: problem.id, code, params: { id: problem.id } })
-    if (brief === undefined || !(await mayAddProblem(ctx, actor, { gid: null }, brief)))
+    if (summary === undefined || !(await mayAddProblem(ctx, actor, { gid: null }, summary)))
       fail('contest.package_problem_unknown')
-    else if (brief.type !== type) fail('contest.problem_type_differs')
-    else if (taken.has(brief.pid)) fail('contest.problem_exists')
+    else if (summary.type !== type) fail('contest.problem_type_differs')
+    else if (taken.has(summary.pid)) fail('contest.problem_exists')
     else {
-      taken.add(brief.pid)
-      matched.push({ ...problem, brief })
+      taken.add(summary.pid)
+      matched.push({ ...problem, summary })
     }
   }
   return matched
@@ -98,7 +98,7 @@ async function findProblem(
   { uid, username, roles }: Actor,
   id: string,
   type: number,
-): Promise<ProblemBrief | undefined> {
+): Promise<ProblemSummary | undefined> {
   const asked = {
     uid,
     username,
@@ -150,8 +150,8 @@ async function make(
 ): Promise<number> {
   const { id: cid } = await createContest(ctx, actor, form)
   try {
-    for (const { label: displayId, name: displayTitle, rgb: color, externalId, brief } of matched) {
-      const named = { cid, pid: brief.pid, displayId, displayTitle, color }
+    for (const { label: displayId, name: displayTitle, rgb: color, externalId, summary } of matched) {
+      const named = { cid, pid: summary.pid, displayId, displayTitle, color }
       await setContestProblem(ctx, actor, { ...named, ...(externalId === null ? {} : { externalId }) })
     }
     await storeExternalIds(ctx, cid, plan)

@@ -11,14 +11,14 @@ import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.t
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ClassificationDoc } from '../tags/classification.model.ts'
 import type { TagDoc } from '../tags/tag.model.ts'
-import type { RecentBriefs } from './catalog/recent-briefs.ts'
+import type { ProblemSummaryCache } from './catalog/problem-summary-cache.ts'
 
 /** The use cases of this folder depend on these. */
 export interface ProblemDetailContext {
   /** Cached pages of the problem list, public problems, trainings and their participants. */
   problemCache: ReadCache
   /** Short forms of problems that were submitted to lately. */
-  recentBriefs: RecentBriefs
+  problemSummaryCache: ProblemSummaryCache
   /** Cached tags and classifications. */
   tagCache: ReadCache
   /** Cached languages of the judge workers. */

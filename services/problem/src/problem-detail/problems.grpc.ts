@@ -2,14 +2,14 @@ import { changedAfter, cursorText, parseCursor, resumeCursor } from '@verdict/ki
 import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { briefFields, toBrief } from './brief.ts'
+import { summaryFields, toProblemSummary } from './problem-summary.ts'
 import type { ProblemDetailContext } from './context.ts'
 
 const maxListed = 500
-const rowFields = { ...briefFields, revision: 1, changedAt: 1, deletedAt: 1 } as const
+const rowFields = { ...summaryFields, revision: 1, changedAt: 1, deletedAt: 1 } as const
 
 function toRow(problem: ProblemDoc) {
-  return { brief: toBrief(problem), revision: problem.revision ?? 1, deleted: problem.deletedAt !== null }
+  return { summary: toProblemSummary(problem), revision: problem.revision ?? 1, deleted: problem.deletedAt !== null }
 }
 
 /** Streams all problems to services that keep a projection of them. */

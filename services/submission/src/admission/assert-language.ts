@@ -1,5 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { ProblemSummary } from '../clients/problems.client.ts'
 import type { AdmissionContext } from './context.ts'
 import { isLanguageOffered } from '../queue/languages/index.ts'
 
@@ -11,7 +11,7 @@ import { isLanguageOffered } from '../queue/languages/index.ts'
  */
 export async function assertLanguage(
   ctx: Pick<AdmissionContext, 'offeredLanguages' | 'languageCache'>,
-  { languages, remoteJudge }: Pick<ProblemBrief, 'languages' | 'remoteJudge'>,
+  { languages, remoteJudge }: Pick<ProblemSummary, 'languages' | 'remoteJudge'>,
   language: string,
 ): Promise<void> {
   const isTaken = languages.includes(language) && (remoteJudge !== '' || (await isLanguageOffered(ctx, language)))

@@ -3,14 +3,14 @@ import { AppError } from '@verdict/kit/errors'
 import { assertAllowed, type NamedProblems, type ScopeProblem } from '@verdict/kit/scope-policy'
 import type { Policy } from '@verdict/proto/codes/policy'
 import type { Scope } from '@verdict/proto/codes/scope'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { ProblemSummary } from '../clients/problems.client.ts'
 import type { AdmissionContext } from './context.ts'
-import { findProblemBrief } from '../projections/find-problem-brief.ts'
+import { findProblemSummary } from '../projections/find-problem-summary.ts'
 
 /** A problem as its scope makes it available for submitting. */
 export interface SubmittedProblem {
   inScope: ScopeProblem
-  brief: ProblemBrief
+  summary: ProblemSummary
 }
 
 /** The problem by its ID in the scope; `at` is when the submission arrived, if that is not now. */
@@ -23,14 +23,14 @@ type Named = NamedProblems & { at?: Date }
  * @throws AppError what the policy refuses with, problem.not_found
  */
 export async function assertScope(
-  ctx: Pick<AdmissionContext, 'policies' | 'briefLoader'>,
+  ctx: Pick<AdmissionContext, 'policies' | 'problemSummaryLoader'>,
   actor: Actor,
   scope: Partial<Scope>,
   question: 'submit' | 'test' | null,
   named: Named,
 ): Promise<{ policy: Policy; problem: SubmittedProblem }> {
   const { policy, inScope } = await assertInScope(ctx, actor, scope, question, named)
-  return { policy, problem: { inScope, brief: await findProblemBrief(ctx, inScope.pid) } }
+  return { policy, problem: { inScope, summary: await findProblemSummary(ctx, inScope.pid) } }
 }
 
 /** Does the same without the site's problem, with the data of the scope alone. Throws as `assertScope` does. */
@@ -49,6 +49,6 @@ export async function assertInScope(
 }
 
 /** The version of the problem by which the scope judges. */
-export function versionIn({ inScope, brief }: SubmittedProblem): number {
-  return inScope.version === 0 ? brief.version : inScope.version
+export function versionIn({ inScope, summary }: SubmittedProblem): number {
+  return inScope.version === 0 ? summary.version : inScope.version
 }

@@ -5,7 +5,7 @@ import type { SubmissionSettings } from '../config.ts'
 import type { OfferedLanguagesRow } from '../queue/languages/index.ts'
 import type { QueueSize, TaskRow } from '../queue/tasks/index.ts'
 import type { SubmitterRow } from './submitter.model.ts'
-import type { BriefLoader } from '../clients/brief-loader.ts'
+import type { ProblemSummaryLoader } from '../clients/problem-summary-loader.ts'
 
 /** The use cases of this folder depend on these. */
 export interface AdmissionContext {
@@ -13,7 +13,7 @@ export interface AdmissionContext {
   /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Problems as they are now. */
-  briefLoader: BriefLoader
+  problemSummaryLoader: ProblemSummaryLoader
   /** The languages that workers offer. */
   languageCache: ReadCache
   queueSize: Pick<QueueSize, 'upperBound'>

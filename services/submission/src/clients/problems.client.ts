@@ -4,9 +4,9 @@ import type { GetRightsRequest } from '@verdict/proto/grpc/generated/problem/v1/
 import type { GetRightsResponse__Output } from '@verdict/proto/grpc/generated/problem/v1/GetRightsResponse'
 import type { GetRunningUntilRequest } from '@verdict/proto/grpc/generated/problem/v1/GetRunningUntilRequest'
 import type { GetRunningUntilResponse__Output } from '@verdict/proto/grpc/generated/problem/v1/GetRunningUntilResponse'
-import type { ProblemBrief__Output } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ProblemSummary__Output } from '@verdict/proto/grpc/generated/problem/v1/ProblemSummary'
 
-export type ProblemBrief = ProblemBrief__Output
+export type ProblemSummary = ProblemSummary__Output
 
 /** The calls to the problem service. */
 export interface ProblemsClient {

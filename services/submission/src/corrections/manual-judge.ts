@@ -7,7 +7,7 @@ import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
 import type { CorrectionsContext } from './context.ts'
-import { findProblemBrief } from '../projections/find-problem-brief.ts'
+import { findProblemSummary } from '../projections/find-problem-summary.ts'
 import { taskIdOf } from '../queue/tasks/index.ts'
 import { nextAttempt } from '../rejudging/start/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
@@ -43,11 +43,11 @@ export async function manualJudge(ctx: CorrectionsContext, actor: Actor, given: 
 }
 
 async function pointsOf(
-  ctx: Pick<CorrectionsContext, 'briefLoader'>,
+  ctx: Pick<CorrectionsContext, 'problemSummaryLoader'>,
   pid: number,
   { score }: ManualVerdict,
 ): Promise<Points> {
-  const problem = await findProblemBrief(ctx, pid)
+  const problem = await findProblemSummary(ctx, pid)
   if (problem.type !== ProblemType.Oi) return { score: null, oiRankScore: null }
   const limit = problem.ioScore
   if (score === undefined || score > limit) throw new AppError('submission.score_required', { limit })

@@ -13,7 +13,7 @@ import type { WorkerRow } from '../queue/workers/index.ts'
 import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { OnlineTestRow } from './online-test.model.ts'
 import type { ProgramJobRow } from './program-job.model.ts'
-import type { BriefLoader } from '../clients/brief-loader.ts'
+import type { ProblemSummaryLoader } from '../clients/problem-summary-loader.ts'
 
 /** The use cases of this folder depend on these. */
 export interface JobsContext {
@@ -25,7 +25,7 @@ export interface JobsContext {
   /** Tells what actors may do in practice, contests, trainings and groups. */
   policies: ScopePolicies
   /** Problems as they are now. */
-  briefLoader: BriefLoader
+  problemSummaryLoader: ProblemSummaryLoader
   /** The languages that workers offer. */
   languageCache: ReadCache
   /** How much groups may have judged. */

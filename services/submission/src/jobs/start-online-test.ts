@@ -48,11 +48,11 @@ export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: Onl
     assertScope(ctx, actor, input, 'test', { pids: [input.pid] }),
     assertQueueCapacity(ctx, actor),
   ])
-  const { brief } = problem
-  if (brief.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
-  const language = testLanguageOf(brief, input.language)
-  await assertLanguage(ctx, { languages: brief.localLanguages, remoteJudge: '' }, language)
-  const { pid, judgeMode } = brief
+  const { summary } = problem
+  if (summary.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
+  const language = testLanguageOf(summary, input.language)
+  await assertLanguage(ctx, { languages: summary.localLanguages, remoteJudge: '' }, language)
+  const { pid, judgeMode } = summary
   return store(
     ctx,
     actor,

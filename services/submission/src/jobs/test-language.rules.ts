@@ -1,5 +1,5 @@
 import { languageInfo } from '@verdict/proto/codes/languages/languages'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { ProblemSummary } from '../clients/problems.client.ts'
 
 /** Names of languages of remote judges, with the closest local language. */
 const byName: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +29,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
 
 /** The local language for an online test: that of the same name, else the closest one. */
 export function testLanguageOf(
-  { remoteJudge, localLanguages }: Pick<ProblemBrief, 'remoteJudge' | 'localLanguages'>,
+  { remoteJudge, localLanguages }: Pick<ProblemSummary, 'remoteJudge' | 'localLanguages'>,
   language: string,
 ): string {
   if (remoteJudge === '' || localLanguages.includes(language)) return language

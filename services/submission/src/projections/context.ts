@@ -2,13 +2,13 @@ import type { Model } from 'mongoose'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ProblemsClient } from '../clients/problems.client.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
-import type { BriefLoader } from '../clients/brief-loader.ts'
+import type { ProblemSummaryLoader } from '../clients/problem-summary-loader.ts'
 
 /** The use cases of this folder depend on these. */
 export interface ProjectionsContext {
   problemService: ProblemsClient
   /** Problems as they are now. */
-  briefLoader: BriefLoader
+  problemSummaryLoader: ProblemSummaryLoader
   /** Projections of problems. */
   problemCache: ReadCache
   problems: Model<ProblemProjection>

@@ -1,5 +1,5 @@
 import type { Locale } from '@verdict/proto/codes/locale'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { ProblemSummary } from '../clients/problems.client.ts'
 import type { ProjectionsContext } from './context.ts'
 import type { ProblemProjection } from './problem-projection.model.ts'
 import { toProblemProjection } from './to-problem-projection.rules.ts'
@@ -14,8 +14,8 @@ export async function findProblem(ctx: ProjectionContext, pid: number): Promise<
 }
 
 /** Caches what the owner has just returned, in place of the older copy. */
-export function cacheProblem({ problemCache }: Pick<ProjectionContext, 'problemCache'>, brief: ProblemBrief): void {
-  void problemCache.get(keyOf(brief.pid), async () => toProblemProjection(brief, { version: 0, deleted: false }))
+export function cacheProblem({ problemCache }: Pick<ProjectionContext, 'problemCache'>, summary: ProblemSummary): void {
+  void problemCache.get(keyOf(summary.pid), async () => toProblemProjection(summary, { version: 0, deleted: false }))
 }
 
 /** Copies by pid; unknown problems are missing. */

@@ -57,6 +57,6 @@ export function createProblemsProjection(options: {
   }
 }
 
-function projectionsOf({ brief, revision, deleted }: ProblemRow): ProblemProjection[] {
-  return brief === null || brief === undefined ? [] : [toProblemProjection(brief, { version: revision, deleted })]
+function projectionsOf({ summary, revision, deleted }: ProblemRow): ProblemProjection[] {
+  return summary === null || summary === undefined ? [] : [toProblemProjection(summary, { version: revision, deleted })]
 }

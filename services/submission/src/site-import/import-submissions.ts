@@ -5,7 +5,7 @@ import type { SiteImportRow } from '@verdict/proto/http/site/site-import-rows'
 import { AppError } from '@verdict/kit/errors'
 import { nextIdRange } from '@verdict/kit/ids'
 import { siteImportOf } from '@verdict/kit/site-import'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { ProblemSummary } from '../clients/problems.client.ts'
 import { invalidateDays } from '../days/count-days.ts'
 import { isOpenProblem } from '../projections/problem.rules.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
@@ -16,18 +16,18 @@ type Row = SiteImportRow<'submission'>
 
 const practiceKey = scopeKey(practiceScope)
 
-function submissionOf(submitId: number, row: Row, brief: ProblemBrief): SubmissionRow {
+function submissionOf(submitId: number, row: Row, summary: ProblemSummary): SubmissionRow {
   const { cid, tid, gid, displayId, submitTime: submittedAt, ...fields } = row
   const submitTime = new Date(submittedAt)
   const scope = scopeKey(toScope({ cid, tid, gid }))
-  const isOpen = isOpenProblem({ auth: brief.auth, gid: brief.gid === 0 ? null : brief.gid, deleted: false })
+  const isOpen = isOpenProblem({ auth: summary.auth, gid: summary.gid === 0 ? null : summary.gid, deleted: false })
   return {
     _id: submitId,
     ...fields,
     scope,
     visibility: scope !== practiceKey || isOpen ? 'public' : 'hidden',
-    displayPid: brief.problemId,
-    displayId: displayId === brief.problemId ? null : displayId,
+    displayPid: summary.problemId,
+    displayId: displayId === summary.problemId ? null : displayId,
     cpid: null,
     cid,
     tid,
@@ -39,25 +39,25 @@ function submissionOf(submitId: number, row: Row, brief: ProblemBrief): Submissi
     judger: null,
     isManual: false,
     judgedAt: submitTime,
-    judgeCaseMode: brief.judgeCaseMode,
+    judgeCaseMode: summary.judgeCaseMode,
     record: null,
   }
 }
 
 /** Imports submissions of another online judge with their verdicts; statistics and scoreboards follow by events. */
 export function submissionImport(ctx: SiteImportContext) {
-  const briefs = async (rows: readonly Row[]) => {
+  const summaries = async (rows: readonly Row[]) => {
     const pids = [...new Set(rows.map(({ pid }) => pid))]
     const { problems } = await ctx.problemService.getMany({ pids })
-    return new Map(problems.map((brief) => [brief.pid, brief]))
+    return new Map(problems.map((summary) => [summary.pid, summary]))
   }
 
   async function write(session: ClientSession, rows: readonly { id: string | number; row: Row }[]): Promise<void> {
-    const byPid = await briefs(rows.map(({ row }) => row))
+    const byPid = await summaries(rows.map(({ row }) => row))
     const submissions = rows.map(({ id, row }) => {
-      const brief = byPid.get(row.pid)
-      if (brief === undefined) throw new AppError('problem.not_found')
-      return submissionOf(Number(id), row, brief)
+      const summary = byPid.get(row.pid)
+      if (summary === undefined) throw new AppError('problem.not_found')
+      return submissionOf(Number(id), row, summary)
     })
     await ctx.submissions.insertMany(submissions, { session, lean: true })
     const results = submissions.map(({ _id, attempt }) => ({ _id, attempt, cases: [] }))

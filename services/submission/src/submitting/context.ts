@@ -18,7 +18,7 @@ import type { GroupJudgingRow } from '../quotas/group-judging.model.ts'
 import type { SubmissionRow } from '../submissions/submission.model.ts'
 import type { IdempotencyRow } from './idempotency.model.ts'
 import type { SubmissionEntry } from './submission-steps.ts'
-import type { BriefLoader } from '../clients/brief-loader.ts'
+import type { ProblemSummaryLoader } from '../clients/problem-summary-loader.ts'
 
 /** The use cases of this folder depend on these. */
 export interface SubmittingContext {
@@ -32,7 +32,7 @@ export interface SubmittingContext {
   problemService: ProblemsClient
   captchas: Peers['captchas']
   /** Problems as they are now. */
-  briefLoader: BriefLoader
+  problemSummaryLoader: ProblemSummaryLoader
   /** Rows, pages and counts of submissions. */
   readCache: ReadCache
   /** Caches the owners of submissions for the steps of judging. */

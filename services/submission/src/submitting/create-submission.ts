@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { currentTrace, describeSpan } from '@verdict/kit/trace'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemBrief } from '../clients/problems.client.ts'
+import type { ProblemSummary } from '../clients/problems.client.ts'
 import type { SubmittingContext } from './context.ts'
 import { countJudging, findJudgingQuota, type JudgingQuota } from '../quotas/judging-quota.ts'
 import { assertCaptcha } from '../admission/assert-captcha.ts'
@@ -15,7 +15,7 @@ import type { SubmissionRow } from '../submissions/submission.model.ts'
 import { cacheNewSubmission } from '../submissions/changes/cache-new-submission.ts'
 import { storeEntries } from './store-entries.ts'
 import type { AdmittedRequest, CheckedRequest, SubmissionEntry, SubmitOptions } from './submission-steps.ts'
-import { findProblemBrief } from '../projections/find-problem-brief.ts'
+import { findProblemSummary } from '../projections/find-problem-summary.ts'
 import { cacheProblem } from '../projections/problem-projection.ts'
 
 /**
@@ -40,9 +40,9 @@ export async function createSubmission(
     at: receivedAt,
   })
   await assertCaptcha(ctx, actor, policy, request)
-  const [brief] = await Promise.all([findProblemBrief(ctx, inScope.pid), assertQueueCapacity(ctx, actor)])
-  cacheProblem(ctx, brief)
-  const problem = { inScope, brief }
+  const [summary] = await Promise.all([findProblemSummary(ctx, inScope.pid), assertQueueCapacity(ctx, actor)])
+  cacheProblem(ctx, summary)
+  const problem = { inScope, summary }
   const admitted = { actor, request, policy, problem, submittedAt: receivedAt, idempotencyKey, findFirst }
   return storeSubmission(ctx, { ...admitted, ...(enteredBy === undefined ? {} : { enteredBy }) })
 }
@@ -55,7 +55,7 @@ export async function createSubmission(
 export async function storeSubmission(ctx: SubmittingContext, admitted: AdmittedRequest): Promise<SubmissionRow> {
   const { actor, request, policy, problem } = admitted
   const queuedAt = ctx.clock.now()
-  await assertTakesLanguage(ctx, problem.brief, request)
+  await assertTakesLanguage(ctx, problem.summary, request)
   const quota = await findJudgingQuota(ctx, actor, policy, queuedAt)
   return store(ctx, { admitted, queuedAt, trace: currentTrace() }, quota)
 }
@@ -63,7 +63,7 @@ export async function storeSubmission(ctx: SubmittingContext, admitted: Admitted
 /** Answers are text, whatever made them; programs are in one of the problem's languages. */
 async function assertTakesLanguage(
   ctx: Pick<SubmittingContext, 'offeredLanguages' | 'languageCache'>,
-  problem: ProblemBrief,
+  problem: ProblemSummary,
   { language, answers }: CheckedRequest,
 ): Promise<void> {
   const takesAnswers = problem.judgeMode === 'submit_answer'

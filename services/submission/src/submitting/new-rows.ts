@@ -17,16 +17,16 @@ export function newSubmission(
   submitId: number,
   { actor, request, problem, policy, submittedAt, enteredBy }: AdmittedRequest,
 ): SubmissionRow {
-  const { inScope, brief } = problem
-  const { remoteJudge, remoteProblem } = brief
+  const { inScope, summary } = problem
+  const { remoteJudge, remoteProblem } = summary
   const scope = toScope(policy.scope ?? request)
   return {
     _id: submitId,
     scope: scopeKey(scope),
     visibility: inScope.open ? 'public' : 'hidden',
-    pid: brief.pid,
-    displayPid: brief.problemId,
-    displayId: inScope.displayId === brief.problemId ? null : inScope.displayId,
+    pid: summary.pid,
+    displayPid: summary.problemId,
+    displayId: inScope.displayId === summary.problemId ? null : inScope.displayId,
     cpid: inScope.cpid === 0 ? null : inScope.cpid,
     uid: actor.uid,
     username: actor.username,
@@ -53,7 +53,7 @@ export function newSubmission(
     judger: null,
     isManual: false,
     judgedAt: null,
-    judgeCaseMode: brief.judgeCaseMode,
+    judgeCaseMode: summary.judgeCaseMode,
     record: null,
     ...(request.answers === undefined ? {} : { answers: request.answers.files }),
     ...(isRemoteJudgeKey(remoteJudge)

@@ -26,7 +26,7 @@ export async function submitAnswers(
   idempotencyKey?: string,
 ): Promise<SubmissionRow> {
   const { problem } = await assertScope(ctx, actor, request, 'submit', { displayIds: [request.pid] })
-  if (problem.brief.judgeMode !== 'submit_answer') throw new AppError('submission.answers_wrong_mode')
+  if (problem.summary.judgeMode !== 'submit_answer') throw new AppError('submission.answers_wrong_mode')
   const zip = await readFile(path)
   const files = (await unpackAnswers(zip)).map(({ name, content }) => ({ name, bytes: content.length }))
   const code = listingOf(files)

@@ -1,13 +1,13 @@
 // Original file: problem.proto
 
-import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from '../../problem/v1/ProblemBrief.ts';
+import type { ProblemSummary as _problem_v1_ProblemSummary, ProblemSummary__Output as _problem_v1_ProblemSummary__Output } from '../../problem/v1/ProblemSummary.ts';
 
 export interface ExcludedProblem {
-  'problem'?: (_problem_v1_ProblemBrief | null);
+  'problem'?: (_problem_v1_ProblemSummary | null);
   'reason'?: (string);
 }
 
 export interface ExcludedProblem__Output {
-  'problem': (_problem_v1_ProblemBrief__Output | null);
+  'problem': (_problem_v1_ProblemSummary__Output | null);
   'reason': (string);
 }

@@ -1,16 +1,16 @@
 // Original file: problem.proto
 
-import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from '../../problem/v1/ProblemBrief.ts';
+import type { ProblemSummary as _problem_v1_ProblemSummary, ProblemSummary__Output as _problem_v1_ProblemSummary__Output } from '../../problem/v1/ProblemSummary.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface ProblemRow {
-  'brief'?: (_problem_v1_ProblemBrief | null);
+  'summary'?: (_problem_v1_ProblemSummary | null);
   'revision'?: (number | string | Long);
   'deleted'?: (boolean);
 }
 
 export interface ProblemRow__Output {
-  'brief': (_problem_v1_ProblemBrief__Output | null);
+  'summary': (_problem_v1_ProblemSummary__Output | null);
   'revision': (number);
   'deleted': (boolean);
 }

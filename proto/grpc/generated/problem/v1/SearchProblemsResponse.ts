@@ -1,14 +1,14 @@
 // Original file: problem.proto
 
-import type { ProblemBrief as _problem_v1_ProblemBrief, ProblemBrief__Output as _problem_v1_ProblemBrief__Output } from '../../problem/v1/ProblemBrief.ts';
+import type { ProblemSummary as _problem_v1_ProblemSummary, ProblemSummary__Output as _problem_v1_ProblemSummary__Output } from '../../problem/v1/ProblemSummary.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface SearchProblemsResponse {
-  'problems'?: (_problem_v1_ProblemBrief)[];
+  'problems'?: (_problem_v1_ProblemSummary)[];
   'total'?: (number | string | Long);
 }
 
 export interface SearchProblemsResponse__Output {
-  'problems': (_problem_v1_ProblemBrief__Output)[];
+  'problems': (_problem_v1_ProblemSummary__Output)[];
   'total': (number);
 }

@@ -9,7 +9,7 @@ import type { Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { nextId } from '@verdict/kit/ids'
-import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ProblemSummary__Output as ProblemSummary } from '@verdict/proto/grpc/generated/problem/v1/ProblemSummary'
 import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
 import { sortedProblems } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
@@ -68,11 +68,11 @@ export async function setContestProblem(
   { cid, pid, displayId, displayTitle, displayTitleEn, color, externalId, isNew = false }: NamedProblem,
 ): Promise<ContestProblemView> {
   const contest = await findManageableContest(ctx, actor, cid)
-  const brief = await findProblem(ctx, pid)
+  const summary = await findProblem(ctx, pid)
   const present = contest.problems.find((one) => one.pid === pid)
-  if (present === undefined && !(await mayAddProblem(ctx, actor, contest, brief)))
+  if (present === undefined && !(await mayAddProblem(ctx, actor, contest, summary)))
     throw new AppError('problem.not_found')
-  if (brief.type !== contest.type) throw new AppError('contest.problem_type_differs')
+  if (summary.type !== contest.type) throw new AppError('contest.problem_type_differs')
   const id = present?.id ?? (await nextId(ctx.db, 'contest_problems'))
   const title = displayTitle?.trim() ?? ''
   const after = await editContest(ctx, actor, cid, ({ problems }) => {
@@ -82,11 +82,11 @@ export async function setContestProblem(
     const named = {
       id: known?.id ?? id,
       pid,
-      problemId: brief.problemId,
+      problemId: summary.problemId,
       displayId,
-      displayTitle: title === '' ? (known?.displayTitle ?? brief.title) : title,
+      displayTitle: title === '' ? (known?.displayTitle ?? summary.title) : title,
       displayTitleEn: displayTitleEn?.trim() ?? known?.displayTitleEn ?? '',
-      problemTitles: brief.titles.map(({ lang, title }) => ({ lang, title })),
+      problemTitles: summary.titles.map(({ lang, title }) => ({ lang, title })),
       color: color === undefined ? (known?.color ?? null) : color,
       ...(outside === undefined ? {} : { externalId: outside }),
     }
@@ -161,11 +161,11 @@ async function deleteProblem(
 }
 
 /** @throws AppError problem.not_found */
-async function findProblem(ctx: Pick<ContestsContext, 'problemService'>, pid: number): Promise<ProblemBrief> {
+async function findProblem(ctx: Pick<ContestsContext, 'problemService'>, pid: number): Promise<ProblemSummary> {
   const { problems } = await ctx.problemService.getMany({ pids: [pid] })
-  const brief = problems.find((one) => one.pid === pid)
-  if (brief === undefined) throw new AppError('problem.not_found')
-  return brief
+  const summary = problems.find((one) => one.pid === pid)
+  if (summary === undefined) throw new AppError('problem.not_found')
+  return summary
 }
 
 /** @throws AppError contest.not_found, contest.not_manageable */

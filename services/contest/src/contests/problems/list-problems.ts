@@ -3,7 +3,7 @@ import { exclusionReasons } from '@verdict/proto/http/contest/admin'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ProblemSummary__Output as ProblemSummary } from '@verdict/proto/grpc/generated/problem/v1/ProblemSummary'
 import type { ContestDoc } from '../contest.model.ts'
 import { sortedProblems } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
@@ -21,7 +21,7 @@ const pageSizes = { limit: 10 }
 async function toCandidates(
   { problemService }: ListContext,
   { uid, username, roles }: Actor,
-  problems: readonly ProblemBrief[],
+  problems: readonly ProblemSummary[],
 ): Promise<Candidate[]> {
   if (problems.length === 0) return []
   const pids = problems.map(({ pid }) => pid)
@@ -86,7 +86,7 @@ export async function listContestProblems(
   return { problemList: toPage(await toCandidates(ctx, actor, problems), total, page), contestProblemMap }
 }
 
-async function ownProblems(ctx: ListContext, contest: ContestDoc, keyword: string): Promise<ProblemBrief[]> {
+async function ownProblems(ctx: ListContext, contest: ContestDoc, keyword: string): Promise<ProblemSummary[]> {
   const sorted = sortedProblems(contest)
   if (sorted.length === 0) return []
   const { problems } = await ctx.problemService.getMany({ pids: sorted.map(({ pid }) => pid) })

@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/kit/actor'
-import type { ProblemBrief__Output as ProblemBrief } from '@verdict/proto/grpc/generated/problem/v1/ProblemBrief'
+import type { ProblemSummary__Output as ProblemSummary } from '@verdict/proto/grpc/generated/problem/v1/ProblemSummary'
 import type { ContestDoc } from '../contest.model.ts'
 import { isAddable } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
@@ -13,13 +13,13 @@ export async function findCandidatePids(
   { problemService }: RightsContext,
   { uid, username, roles }: Actor,
   contest: Pick<ContestDoc, 'gid'>,
-  problems: readonly ProblemBrief[],
+  problems: readonly ProblemSummary[],
 ): Promise<ReadonlySet<number>> {
   if (problems.length === 0) return new Set()
   const pids = problems.map(({ pid }) => pid)
   const { rights } = await problemService.getRights({ uid, username, roles: [...roles], pids })
   const rightsOf = new Map(rights.map((one) => [one.pid, one]))
-  const isAllowed = (problem: ProblemBrief) =>
+  const isAllowed = (problem: ProblemSummary) =>
     isAddable(contest, problem, rightsOf.get(problem.pid) ?? { read: false, manage: false })
   return new Set(problems.filter(isAllowed).map(({ pid }) => pid))
 }
@@ -29,7 +29,7 @@ export async function mayAddProblem(
   ctx: RightsContext,
   actor: Actor,
   contest: Pick<ContestDoc, 'gid'>,
-  problem: ProblemBrief,
+  problem: ProblemSummary,
 ): Promise<boolean> {
   return (await findCandidatePids(ctx, actor, contest, [problem])).has(problem.pid)
 }

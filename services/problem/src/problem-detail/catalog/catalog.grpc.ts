@@ -4,10 +4,10 @@ import { keywordCondition } from '../../problems/list/list-filter.rules.ts'
 import { problemKeyOf } from '../../problems/problem-id.rules.ts'
 import { canManageOwnProblems, managesEveryProblem } from '../../problems/access/problem-access.rules.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
-import { briefFields, toBrief } from '../brief.ts'
+import { summaryFields, toProblemSummary } from '../problem-summary.ts'
 import type { ProblemDetailContext } from '../context.ts'
 import { findRights } from './find-rights.ts'
-import { findBriefs } from './recent-briefs.ts'
+import { findProblemSummaries } from './problem-summary-cache.ts'
 import { findContestCandidates } from './find-contest-candidates.ts'
 
 const maxSearched = 100
@@ -39,12 +39,12 @@ async function limitsOf(
 export function catalogHandlers(ctx: ProblemDetailContext): GrpcHandlers<'problem.v1.Catalog'> {
   return {
     async getMany({ pids, recent }) {
-      return { problems: await (recent ? ctx.recentBriefs.find(pids) : findBriefs(ctx, pids)) }
+      return { problems: await (recent ? ctx.problemSummaryCache.find(pids) : findProblemSummaries(ctx, pids)) }
     },
     async findInGroup({ gid, problemIds, pids }) {
       const named = { $or: [{ _id: { $in: pids } }, { problemKey: { $in: problemIds.map(problemKeyOf) } }] }
-      const problems = await ctx.problems.find({ ...named, gid, deletedAt: null }, briefFields).lean<ProblemDoc[]>()
-      return { problems: problems.map(toBrief) }
+      const problems = await ctx.problems.find({ ...named, gid, deletedAt: null }, summaryFields).lean<ProblemDoc[]>()
+      return { problems: problems.map(toProblemSummary) }
     },
     async getLimits({ pids }) {
       const problems = await ctx.problems
@@ -55,9 +55,9 @@ export function catalogHandlers(ctx: ProblemDetailContext): GrpcHandlers<'proble
     async findContestCandidates(request) {
       const { problems, total, excluded } = await findContestCandidates(ctx, request)
       return {
-        problems: problems.map(toBrief),
+        problems: problems.map(toProblemSummary),
         total,
-        excluded: excluded === null ? null : { problem: toBrief(excluded.problem), reason: excluded.reason },
+        excluded: excluded === null ? null : { problem: toProblemSummary(excluded.problem), reason: excluded.reason },
       }
     },
     getRights: async (request) => ({ rights: await findRights(ctx, request) }),
@@ -77,14 +77,14 @@ export function catalogHandlers(ctx: ProblemDetailContext): GrpcHandlers<'proble
       }
       const [problems, total] = await Promise.all([
         ctx.problems
-          .find(match, briefFields)
+          .find(match, summaryFields)
           .sort({ _id: -1 })
           .skip(Math.max(0, skip))
           .limit(Math.min(Math.max(1, limit), maxSearched))
           .lean<ProblemDoc[]>(),
         ctx.problems.countDocuments(match),
       ])
-      return { problems: problems.map(toBrief), total }
+      return { problems: problems.map(toProblemSummary), total }
     },
   }
 }

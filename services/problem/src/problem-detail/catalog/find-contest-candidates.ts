@@ -5,7 +5,7 @@ import { findGroupLevel } from '../../problems/access/group-membership.ts'
 import { keywordCondition } from '../../problems/list/list-filter.rules.ts'
 import { problemKeyOf } from '../../problems/problem-id.rules.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
-import { briefFields } from '../brief.ts'
+import { summaryFields } from '../problem-summary.ts'
 import { exclusionReason, candidateFilter, type ExclusionReason } from './contest-candidates.rules.ts'
 import type { ProblemDetailContext } from '../context.ts'
 
@@ -37,7 +37,7 @@ export async function findContestCandidates(
   }
   const [problems, total] = await Promise.all([
     ctx.problems
-      .find(filter, briefFields)
+      .find(filter, summaryFields)
       .sort(gid === null ? { _id: -1 } : { gid: -1, _id: -1 })
       .skip(Math.max(0, skip))
       .limit(Math.min(Math.max(1, limit), maxFound))
@@ -55,7 +55,7 @@ async function findExcluded(
   { keyword, ...contest }: { keyword: string; gid: number | null; type: number },
 ): Promise<ContestCandidates['excluded']> {
   const problem = await ctx.problems
-    .findOne({ problemKey: problemKeyOf(keyword), deletedAt: null }, { ...briefFields, applyPublicProgress: 1 })
+    .findOne({ problemKey: problemKeyOf(keyword), deletedAt: null }, { ...summaryFields, applyPublicProgress: 1 })
     .lean<ProblemDoc>()
   if (problem === null || (await managementRefusal(ctx, actor, problem)) === 'problem.not_found') return null
   return { problem, reason: exclusionReason(problem, contest) }

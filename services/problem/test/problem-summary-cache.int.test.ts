@@ -44,7 +44,7 @@ const change = (pid: number, problemId: string, difficulty: number) =>
 
 async function difficulties(of: Catalog, pids: number[], recent = true): Promise<(number | undefined)[]> {
   const { problems } = await of.getMany({ pids, recent })
-  return pids.map((pid) => problems.find((brief) => brief.pid === pid)?.difficulty)
+  return pids.map((pid) => problems.find((summary) => summary.pid === pid)?.difficulty)
 }
 
 it('answers what is submitted to from memory, until a problem is edited or deleted', async () => {

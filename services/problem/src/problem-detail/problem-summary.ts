@@ -5,8 +5,8 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { statementFor, titlesOf } from '../statements/statement.rules.ts'
 
-/** Fields of a stored problem that `toBrief` reads. */
-export const briefFields = {
+/** Fields of a stored problem that `toProblemSummary` reads. */
+export const summaryFields = {
   problemId: 1,
   'statements.lang': 1,
   'statements.title': 1,
@@ -31,8 +31,8 @@ export const briefFields = {
   'remote.isJudgedHere': 1,
 } as const
 
-/** The short form of a problem for other services. */
-export function toBrief(problem: ProblemDoc) {
+/** The summary of a problem for other services. */
+export function toProblemSummary(problem: ProblemDoc) {
   const remote = remoteJudging(problem)
   return {
     pid: problem._id,

@@ -4,7 +4,7 @@ import type { LocalTitle as _problem_v1_LocalTitle, LocalTitle__Output as _probl
 import type { CaseGroup as _problem_v1_CaseGroup, CaseGroup__Output as _problem_v1_CaseGroup__Output } from '../../problem/v1/CaseGroup.ts';
 import type { Long } from '@grpc/proto-loader';
 
-export interface ProblemBrief {
+export interface ProblemSummary {
   'pid'?: (number | string | Long);
   'problemId'?: (string);
   'title'?: (string);
@@ -29,7 +29,7 @@ export interface ProblemBrief {
   'localLanguages'?: (string)[];
 }
 
-export interface ProblemBrief__Output {
+export interface ProblemSummary__Output {
   'pid': (number);
   'problemId': (string);
   'title': (string);
