@@ -29,7 +29,8 @@ export async function startKafka(settings: {
   const server = await startServer({
     name: 'kafka',
     command: kafka.java,
-    args: ['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', ...base, 'kafka.Kafka', config],
+    // Without its second compiler Java takes a quarter less processor time, since tests and trials do not run for long.
+    args: ['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...base, 'kafka.Kafka', config],
     home,
     report,
     readyTimeoutMs: 300_000,
