@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@verdict/test-kit/until'
 import { Client, submit, verdictOf } from '../client.ts'
 import { createProblem } from '../problems.ts'
 import { sumPrograms } from '../programs.ts'
@@ -33,6 +34,22 @@ const values = {
   'judges.resources.requests.cpu': '20m',
   'judges.sandbox.resources.requests.cpu': '100m',
   'serviceDefaults.resources.requests.cpu': '10m',
+  'loadTests.enabled': 'true',
+  'loadTests.tests': '{browsing,sign-in-storm,submitting}',
+  'loadTests.resources.requests.cpu': '20m',
+  'loadTests.settings.SECONDS': '20',
+  'loadTests.settings.VISITS': '1',
+  'loadTests.settings.USERS': '10',
+  'loadTests.settings.RATE': '1',
+  'loadTests.settings.LANGUAGE': 'C',
+  'loadTests.settings.PROBLEM': sum.pid,
+  // How long an answer takes says nothing on a node that the load shares with the site.
+  'loadTests.settings.BOUND_MS': '600000',
+}
+
+interface Counts {
+  total: number
+  ac: number
 }
 
 let root: Client
@@ -100,6 +117,34 @@ describe('an installation on a cluster', () => {
     await expectNothingLost(await stop())
   })
 
+  it('loses nothing when all pods but the stores die at once', async () => {
+    const pid = `K${Date.now().toString(36)}`
+    await createProblem(root, pid, [{ input: '1 2\n', output: '3\n' }])
+    const stored = () =>
+      root.data<{ total: number }>('GET', `/api/get-submission-list?problemID=${pid}&completeProblemID=true`)
+    const stop = startLoad(root, { ...sum, pid }, { submitEveryMs: 500, readEveryMs: 500 })
+    await eventually(stored, ({ total }) => total >= 10)
+    const beganAt = performance.now()
+    await k8s.replacePods(verdictWithinMs)
+    report('all pods at once until ready again', `${((performance.now() - beganAt) / 1000).toFixed(0)} s`)
+    const { submitIds, refusedSubmissions, reads, failedReads } = await stop()
+    report('accepted and refused submissions', `${submitIds.length}, ${refusedSubmissions.length}`)
+    report('reads', `${reads}, ${failedReads.length} of them failed`)
+    await expectAccepted(submitIds)
+    // A submission whose answer did not arrive may be stored, too: all that are stored are judged and counted.
+    const { total } = await stored()
+    expect(total).toBeGreaterThanOrEqual(submitIds.length)
+    const counts = () => root.data<{ problemCount: Counts }>('GET', `/api/get-problem-detail?problemId=${pid}`)
+    const { problemCount } = await eventually(counts, ({ problemCount: { ac } }) => ac === total, verdictWithinMs)
+    expect(problemCount.total).toBe(total)
+    expect(await signedIn()).toBeInstanceOf(Client)
+  })
+
+  it('is put under load by `helm test`', async () => {
+    await k8s.helm('test', release, '--timeout', '15m')
+    expect(await k8s.kubectl('logs', `job/${name}-load-tests`)).toContain('all bounds were kept')
+  })
+
   it('can be backed up at any time, and shows the backup in the back office', async () => {
     await k8s.kubectl('create', 'job', 'by-hand', '--from', `cronjob/${name}-backup`)
     await k8s.kubectl('wait', '--for=condition=complete', 'job/by-hand', '--timeout=300s')
@@ -127,11 +172,14 @@ async function installAnew(): Promise<void> {
 async function expectNothingLost({ submitIds, refusedSubmissions, reads, failedReads }: LoadReport): Promise<void> {
   report('load', `${submitIds.length} submissions, ${reads} reads, ${failedReads.length} of them failed`)
   expect(refusedSubmissions).toEqual([])
-  for (const submitId of submitIds) {
-    expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ submitId, status: 0 })
-  }
+  await expectAccepted(submitIds)
   // One in a thousand reads may fail.
   expect(failedReads.slice(Math.ceil(reads / 1000))).toEqual([])
+}
+
+async function expectAccepted(submitIds: readonly number[]): Promise<void> {
+  for (const submitId of submitIds)
+    expect(await verdictOf(root, submitId, verdictWithinMs)).toMatchObject({ submitId, status: 0 })
 }
 
 async function signedIn(): Promise<Client> {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
@@ -20,13 +21,25 @@ export interface Kubernetes {
   deployments: () => Promise<string[]>
   /** Waits until a deployment has replaced all its pods. */
   rolledOut: (deployment: string) => Promise<void>
+  /** Ends the pods of all deployments at once, without a grace period, and waits until as many new ones are ready. */
+  replacePods: (withinMs: number) => Promise<void>
 }
+
+interface Pod {
+  metadata: { name: string; uid: string }
+  status: { conditions?: { type: string; status: string }[] }
+}
+
+/** Of pods, only those of deployments have this label: neither stores nor jobs. */
+const podsOfDeployments = ['pods', '-l', 'pod-template-hash']
 
 export function kubernetes(namespace: string): Kubernetes {
   const run = async (program: string, args: readonly string[]) =>
     (await exec(program, ['--namespace', namespace, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout.trim()
   const kubectl = (...args: string[]) => run('kubectl', args)
   const helm = (...args: string[]) => run(process.env['VERDICT_HELM'] ?? 'helm', args)
+  const pods = async () =>
+    (JSON.parse(await kubectl('get', ...podsOfDeployments, '-o', 'json')) as { items: Pod[] }).items
   return {
     kubectl,
     helm,
@@ -48,5 +61,23 @@ export function kubernetes(namespace: string): Kubernetes {
     async rolledOut(deployment) {
       await kubectl('rollout', 'status', deployment, '--timeout', '300s')
     },
+    async replacePods(withinMs) {
+      const giveUpAt = performance.now() + withinMs
+      const before = await pods()
+      const old = new Set(before.map(({ metadata }) => metadata.uid))
+      await kubectl('delete', ...podsOfDeployments, '--force', '--grace-period=0')
+      for (;;) {
+        const now = await pods()
+        const waiting = now.filter((pod) => old.has(pod.metadata.uid) || !isReady(pod))
+        if (now.length >= before.length && waiting.length === 0) return
+        if (performance.now() > giveUpAt)
+          throw new Error(`not ready: ${waiting.map(({ metadata }) => metadata.name).join(', ')}`)
+        await sleep(1000)
+      }
+    },
   }
+}
+
+function isReady({ status }: Pod): boolean {
+  return status.conditions?.some((condition) => condition.type === 'Ready' && condition.status === 'True') ?? false
 }
