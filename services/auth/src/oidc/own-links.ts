@@ -86,9 +86,9 @@ export function unlink(
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
   return removeSignInMethod(ctx, caller, password, async (session) => {
-    const gone = await ctx.identityLinks.findOneAndDelete({ _id: id, uid: caller.actor.uid }, { session }).lean()
-    if (gone === null) throw new AppError('oidc.link_not_found')
-    const name = ctx.oidcProviders.find((one) => one.id === gone.provider)?.name ?? gone.provider
-    return { kind: 'provider_unlinked', name, detail: gone.provider }
+    const deleted = await ctx.identityLinks.findOneAndDelete({ _id: id, uid: caller.actor.uid }, { session }).lean()
+    if (deleted === null) throw new AppError('oidc.link_not_found')
+    const name = ctx.oidcProviders.find((one) => one.id === deleted.provider)?.name ?? deleted.provider
+    return { kind: 'provider_unlinked', name, detail: deleted.provider }
   })
 }

@@ -93,9 +93,9 @@ export function removePasskey(
   { id, password }: { id: string; password?: string },
 ): Promise<void> {
   return removeSignInMethod(ctx, caller, password, async (session) => {
-    const gone = await ctx.passkeys.findOneAndDelete({ publicId: id, uid: caller.actor.uid }, { session }).lean()
-    if (gone === null) throw new AppError('passkey.not_found')
-    return { kind: 'passkey_removed', name: gone.name, detail: gone.name }
+    const deleted = await ctx.passkeys.findOneAndDelete({ publicId: id, uid: caller.actor.uid }, { session }).lean()
+    if (deleted === null) throw new AppError('passkey.not_found')
+    return { kind: 'passkey_removed', name: deleted.name, detail: deleted.name }
   })
 }
 

@@ -53,14 +53,14 @@ export async function removeSignInMethods(
   const { uid } = owner
   const by = { ...owner, address }
   for (const publicId of removePasskeys) {
-    const gone = await ctx.passkeys.findOneAndDelete({ uid, publicId }, { session }).lean()
-    if (gone === null) continue
-    await addAccountEvent(ctx, session, { kind: 'passkey_removed', account: owner, by, detail: gone.name })
+    const deleted = await ctx.passkeys.findOneAndDelete({ uid, publicId }, { session }).lean()
+    if (deleted === null) continue
+    await addAccountEvent(ctx, session, { kind: 'passkey_removed', account: owner, by, detail: deleted.name })
   }
   for (const _id of removeLinks) {
-    const gone = await ctx.identityLinks.findOneAndDelete({ _id, uid }, { session }).lean()
-    if (gone === null) continue
-    const detail = providerName(ctx, gone.provider)
+    const deleted = await ctx.identityLinks.findOneAndDelete({ _id, uid }, { session }).lean()
+    if (deleted === null) continue
+    const detail = providerName(ctx, deleted.provider)
     await addAccountEvent(ctx, session, { kind: 'provider_unlinked', account: owner, by, detail })
   }
 }

@@ -82,11 +82,11 @@ export async function createToken(ctx: TokensContext, { actor, address, locale }
 export async function revokeToken(ctx: TokensContext, { actor, address }: Caller, publicId: string): Promise<void> {
   const { uid, username } = actor
   const revocations = await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.personalTokens.findOneAndDelete({ publicId, uid }, { session }).lean()
-    if (gone === null) throw new AppError('token.not_found')
+    const deleted = await ctx.personalTokens.findOneAndDelete({ publicId, uid }, { session }).lean()
+    if (deleted === null) throw new AppError('token.not_found')
     const event = { kind: 'token_revoked', account: { uid, username }, by: { uid, username, address } } as const
-    await addAccountEvent(ctx, session, { ...event, detail: gone.name })
-    return storeRevocations(ctx, session, [{ key: gone._id }])
+    await addAccountEvent(ctx, session, { ...event, detail: deleted.name })
+    return storeRevocations(ctx, session, [{ key: deleted._id }])
   })
   await relayRevocations(ctx, revocations)
 }

@@ -99,7 +99,7 @@ async function findProblem(
   id: string,
   type: number,
 ): Promise<ProblemSummary | undefined> {
-  const asked = {
+  const request = {
     uid,
     username,
     roles: [...roles],
@@ -110,7 +110,7 @@ async function findProblem(
     limit: maxParallelSearches,
     publicOnly: false,
   }
-  const { problems } = await problemService.search(asked)
+  const { problems } = await problemService.search(request)
   const named = problems.find(({ problemId }) => problemId.toUpperCase() === id.toUpperCase())
   if (named !== undefined || !/^[1-9]\d{0,14}$/.test(id)) return named
   return (await problemService.getMany({ pids: [Number(id)] })).problems.find(({ pid }) => pid === Number(id))

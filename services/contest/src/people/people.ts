@@ -104,9 +104,9 @@ export function createPeople({ users, log, nowMs }: PeopleOptions): People {
       dropOld()
       const before = foundAll.get(uids)
       if (before?.size === uids.size && before.generation === generation) return known
-      const asked = { size: uids.size, generation }
+      const request = { size: uids.size, generation }
       const found = await find(uids)
-      foundAll.set(uids, asked)
+      foundAll.set(uids, request)
       return found
     },
     invalidate(uids) {

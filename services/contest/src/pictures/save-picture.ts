@@ -78,9 +78,9 @@ export async function deletePicture(
   await findManageableContest(ctx, actor, cid)
   const _id = pictureId({ cid, type, key, property })
   await changeTeams(ctx, actor, cid, async (session) => {
-    const gone = await ctx.pictures.findByIdAndDelete(_id, { session }).lean<PictureDoc>()
-    if (gone === null) throw new AppError('contest.picture_unknown')
+    const deleted = await ctx.pictures.findByIdAndDelete(_id, { session }).lean<PictureDoc>()
+    if (deleted === null) throw new AppError('contest.picture_unknown')
     await ctx.pictureContents.deleteOne({ _id }, { session })
-    describeAudit({ before: auditOf(gone).after, after: null })
+    describeAudit({ before: auditOf(deleted).after, after: null })
   })
 }

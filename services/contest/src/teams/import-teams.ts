@@ -64,10 +64,10 @@ export async function deleteTeam(
   { cid, id }: { cid: number; id: number },
 ): Promise<void> {
   await changeTeams(ctx, actor, cid, async (session) => {
-    const gone = await ctx.teams.findOneAndDelete({ _id: id, cid }, { session }).lean<TeamDoc>()
-    if (gone === null) throw new AppError('contest.team_not_found')
-    await removePictures(ctx, { cid, type: 'teams', key: gone.key }, session)
-    describeAudit({ before: auditedTeams([gone]), after: null })
+    const deleted = await ctx.teams.findOneAndDelete({ _id: id, cid }, { session }).lean<TeamDoc>()
+    if (deleted === null) throw new AppError('contest.team_not_found')
+    await removePictures(ctx, { cid, type: 'teams', key: deleted.key }, session)
+    describeAudit({ before: auditedTeams([deleted]), after: null })
   })
 }
 

@@ -84,9 +84,9 @@ export async function revokeInvitation(
 ): Promise<void> {
   const { group } = await findGroupFor(ctx, actor, gid, GroupLevel.Root)
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.invitations.findOneAndDelete({ _id: token, gid }, { session }).lean()
-    if (gone === null) throw new AppError('group.invitation_gone')
-    const { expiresAt, maxUses, uses } = gone
+    const deleted = await ctx.invitations.findOneAndDelete({ _id: token, gid }, { session }).lean()
+    if (deleted === null) throw new AppError('group.invitation_gone')
+    const { expiresAt, maxUses, uses } = deleted
     describeAudit({ name: group.name, before: { invitation: { expiresAt, maxUses, uses } }, after: null })
   })
 }

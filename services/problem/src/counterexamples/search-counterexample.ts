@@ -48,8 +48,8 @@ export async function getCounterexampleSearch(
   ctx: Pick<CounterexamplesContext, 'invocations'>,
   { key, searchId }: GetCounterexampleSearchRequest__Output,
 ): Promise<CounterexampleSearch> {
-  const asked = { owner: ownerOf(key), invocationId: searchId, withCases: true }
-  const { state, runs } = await readInvocation(ctx, asked)
+  const request = { owner: ownerOf(key), invocationId: searchId, withCases: true }
+  const { state, runs } = await readInvocation(ctx, request)
   const [judged] = runs
   if (state === 'lost' || judged === undefined) return { state: 'failed' }
   const progress = { done: judged.caseDone, total: judged.caseCount }

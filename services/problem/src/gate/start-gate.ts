@@ -76,8 +76,8 @@ export async function startGate(ctx: GateContext, actor: Actor, { pid }: { pid: 
   const programs = programsOf(subject, examples)
   // A problem without any program still has a statement to check.
   if (programs.length > 0) {
-    const asked = { owner: gateOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
-    gate.invocationId = (await ctx.invocations.start(asked)).invocationId
+    const request = { owner: gateOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
+    gate.invocationId = (await ctx.invocations.start(request)).invocationId
   }
   await ctx.gates.replaceOne({ _id: pid }, gate, { upsert: true })
   ctx.gateStarted.set()

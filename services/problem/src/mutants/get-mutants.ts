@@ -53,8 +53,8 @@ async function followRun(
   ctx: Pick<MutantsContext, 'invocations' | 'mutantRuns'>,
   run: MutantRunDoc,
 ): Promise<MutantRunDoc> {
-  const asked = { owner: mutantsOwner(run._id), invocationId: run.invocationId, withCases: true }
-  const { state, runs } = await readInvocation(ctx, asked)
+  const request = { owner: mutantsOwner(run._id), invocationId: run.invocationId, withCases: true }
+  const { state, runs } = await readInvocation(ctx, request)
   const same = { _id: run._id, invocationId: run.invocationId, state: 'running' as const }
   if (state === 'lost') {
     await ctx.mutantRuns.updateOne(same, { $set: { state: 'failed' } })

@@ -52,8 +52,8 @@ export async function startMutants(
     { key: runKeys.solution, language, code, task },
     ...mutants.map((one, index) => ({ key: runKeys.mutant(index), language, code: one.code, task })),
   ]
-  const asked = { owner: mutantsOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
-  const { invocationId } = await ctx.invocations.start(asked)
+  const request = { owner: mutantsOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
+  const { invocationId } = await ctx.invocations.start(request)
   const run: MutantRunDoc = {
     _id: pid,
     state: 'running',

@@ -71,8 +71,8 @@ export async function followStress(
   run: StressRunDoc,
 ): Promise<{ run: StressRunDoc; done: number }> {
   if (run.state !== 'running') return { run, done: run.result?.rounds ?? 0 }
-  const asked = { owner: stressOwner(run._id), invocationId: run.invocationId, withCases: true }
-  const { state, runs } = await readInvocation(ctx, asked)
+  const request = { owner: stressOwner(run._id), invocationId: run.invocationId, withCases: true }
+  const { state, runs } = await readInvocation(ctx, request)
   const [judged] = runs
   const same = { _id: run._id, invocationId: run.invocationId, state: 'running' as const }
   if (state === 'lost' || judged === undefined) {

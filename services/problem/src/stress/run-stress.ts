@@ -35,8 +35,8 @@ export async function startStress(
   const stress = { ...task, other: { language: other.language, code: other.code } }
   const { language, code } = reference
   const programs = [{ key: 'stress', language, code, task: { kind: 'stress', stress } }]
-  const asked = { owner: stressOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
-  const { invocationId } = await ctx.invocations.start(asked)
+  const request = { owner: stressOwner(pid), uid: actor.uid, pid, problemVersion: spec.version, programs }
+  const { invocationId } = await ctx.invocations.start(request)
   const run: StressRunDoc = {
     _id: pid,
     state: 'running',

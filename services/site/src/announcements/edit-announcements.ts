@@ -81,9 +81,9 @@ export async function deleteAnnouncement(
   id: number,
 ): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.announcements.findOneAndDelete({ _id: id }, { session }).lean()
-    if (gone === null) throw new AppError('announcement.not_found')
-    describeAudit({ name: gone.title, before: auditedFields(gone), after: null })
+    const deleted = await ctx.announcements.findOneAndDelete({ _id: id }, { session }).lean()
+    if (deleted === null) throw new AppError('announcement.not_found')
+    describeAudit({ name: deleted.title, before: auditedFields(deleted), after: null })
     await ctx.searchable.changed(session, 'announcement', [id])
   })
 }

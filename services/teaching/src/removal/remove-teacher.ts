@@ -12,9 +12,9 @@ import type { RemovalContext } from './context.ts'
 /** Removes a teacher: declines waiting questions and cancels future appointments. @throws AppError teacher.not_found */
 export async function removeTeacher(ctx: RemovalContext, id: number): Promise<void> {
   const { appointments, questions } = await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.teachers.findByIdAndDelete(id, { session }).lean<TeacherDoc>()
-    if (gone === null) throw new AppError('teacher.not_found')
-    const { uid, name, point } = gone
+    const deleted = await ctx.teachers.findByIdAndDelete(id, { session }).lean<TeacherDoc>()
+    if (deleted === null) throw new AppError('teacher.not_found')
+    const { uid, name, point } = deleted
     describeAudit({ name, before: { uid, name, point }, after: null })
     return {
       appointments: await cancelAppointmentsOf(ctx, session, uid),

@@ -24,8 +24,8 @@ export async function compareScoreboards(
   const { mapping, ours } = comparison
   const { at, rows } = comparison.shadow.scoreboard
   const inSeconds = hasRelTimes(rows)
-  const asked = { version: inSeconds ? '2026-01' : '2023-06', contest: String(contest._id), groupId: undefined }
-  const own = await readScoreboard(ctx, actor, asked)
+  const request = { version: inSeconds ? '2026-01' : '2023-06', contest: String(contest._id), groupId: undefined }
+  const own = await readScoreboard(ctx, actor, request)
   const keys = new Map(ours.teams.map(({ id, key }) => [id, key]))
   const letters = new Map(ours.problems.map(({ id, displayId }) => [id, displayId]))
   const lines = compareBoards({
