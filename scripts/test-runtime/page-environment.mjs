@@ -8,12 +8,32 @@ const currentConsole = new Proxy({}, { get: (_target, name) => consoleOfFile[nam
 
 export default class PageEnvironment extends TestEnvironment {
   #globals
+  #endedFiles = 0
 
   constructor(config, context) {
     consoleOfFile = context.console
     if (shared !== undefined) return shared
     super(config, { ...context, console: currentConsole })
     shared = this
+    this.#ignoreErrorsOfEndedFiles()
+  }
+
+  /** A timer of a file that has ended may miss what that file replaced, and must not fail another one. */
+  #ignoreErrorsOfEndedFiles() {
+    const { setTimeout } = this.global
+    this.global.setTimeout = (callback, ...rest) => {
+      const file = this.#endedFiles
+      return setTimeout(
+        (...args) => {
+          try {
+            callback(...args)
+          } catch (error) {
+            if (file === this.#endedFiles) throw error
+          }
+        },
+        ...rest,
+      )
+    }
   }
 
   async setup() {
@@ -22,6 +42,7 @@ export default class PageEnvironment extends TestEnvironment {
 
   /** Undoes what a file has done to the page that the next one gets. */
   async teardown() {
+    this.#endedFiles += 1
     this.fakeTimersModern.useRealTimers()
     const { document, history, localStorage, sessionStorage } = this.global
     document.body.replaceChildren()

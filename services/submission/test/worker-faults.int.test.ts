@@ -70,7 +70,7 @@ describe('a worker', () => {
     await first.says('claimed 1')
     first.signal('SIGSTOP')
     await takeOver()
-    await until('the verdict of another', async () => (await submission(submitId))?.attempt === 2)
+    await until('the verdict of another', async () => (await submission(submitId))?.judger === 'second')
     first.signal('SIGCONT')
     first.finish()
     await first.says('refused')
