@@ -54,7 +54,9 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     // Requests during shutdown are answered, because services and stores are available until it ends.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      // Browsers open connections ahead, and would take a refusal on a silent one for the response to their next request.
+      const isSilent = socket.bytesRead === 0
+      if (error.code === 'ECONNRESET' || !socket.writable || isSilent) return void socket.destroy()
       socket.end(rawRefusal(requestError(error.code)))
     },
     frameworkErrors: (error, request, reply) => {
