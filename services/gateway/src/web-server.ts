@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -53,12 +54,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
     forceCloseConnections: 'idle',
     // Requests during shutdown are answered, because services and stores are available until it ends.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => {
-      // Browsers open connections ahead, and would take a refusal on a silent one for the response to their next request.
-      const isSilent = socket.bytesRead === 0
-      if (error.code === 'ECONNRESET' || !socket.writable || isSilent) return void socket.destroy()
-      socket.end(rawRefusal(requestError(error.code)))
-    },
+    clientErrorHandler: refuseInvalidHttp,
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply, ctx.log)
     },
@@ -145,6 +141,13 @@ function limitConnections(app: FastifyInstance, { settings }: GatewayContext, me
     if (connections.isRefused(request.raw.socket)) request.raw.destroy()
     else done()
   })
+}
+
+function refuseInvalidHttp({ code }: { code?: string | undefined }, socket: Socket): void {
+  // Browsers open connections ahead, and would take a refusal on a silent one for the response to their next request.
+  const isSilent = socket.bytesRead === 0
+  if (code === 'ECONNRESET' || !socket.writable || isSilent) socket.destroy()
+  else socket.end(rawRefusal(requestError(code)))
 }
 
 function requestError(code: string | undefined): AppError {
