@@ -164,7 +164,7 @@ export const contestTexts = {
       mine: 'My status',
       during: 'In contest',
       afterEnd: 'Upsolving',
-      rate: 'Accepted / submitted',
+      rate: 'AC / total',
       empty: 'No problems yet',
       unknown: 'Hidden during the freeze',
       score: '{{score}} points',
