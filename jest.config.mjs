@@ -15,7 +15,7 @@ const native = {
   transform: {},
 }
 
-/** Each file has a document of its own. */
+/** The files of a worker share a document, which is reset after each, and the modules of pages and libraries. */
 const inDocument = {
   ...common,
   testEnvironment: '<rootDir>/scripts/test-runtime/page-environment.mjs',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hostileZips } from '../../kit/test/hostile-zips.ts'
 import { zipOf, type ZipFileSpec } from '../../kit/test/zips.ts'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024
 
 beforeAll(async () => {
   world = await startWorld()
-  world.peers.problems.set('S1', problemBrief(3, 'S1', { judgeMode: 'submit_answer', languages: [] }))
+  world.peers.problems.set('S1', problemSummary(3, 'S1', { judgeMode: 'submit_answer', languages: [] }))
 })
 afterAll(() => world.stop())
 

@@ -5,7 +5,7 @@ import { judgingStopped, submissionJudged } from '@verdict/proto/events/submissi
 import { taskIdOf } from '../src/queue/tasks/index.ts'
 import type { RecordView } from '../src/corrections/list-records.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { auditedBy } from '@verdict/test-kit/audit'
 import { until } from '@verdict/test-kit/until'
 import { findCaseResults } from '../src/verdicts/case-results.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = await startWorld()
   world.peers.problems.set(
     'OI1',
-    problemBrief(2, 'OI1', { type: ProblemType.Oi, ioScore: 50, difficulty: 2, version: 4 }),
+    problemSummary(2, 'OI1', { type: ProblemType.Oi, ioScore: 50, difficulty: 2, version: 4 }),
   )
   worker = await world.startWorker()
 })
@@ -78,7 +78,7 @@ it('the audit log names the verdict that was replaced', async () => {
 describe('a rejudge', () => {
   it('clears the verdict, raises the attempt, takes the present version of the problem and the lane for rejudging', async () => {
     const submitId = await judged()
-    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 9 }))
+    world.peers.problems.set('A1', problemSummary(1, 'A1', { version: 9 }))
     const cleared = { status: JudgeStatus.Pending, score: null, time: null, memory: null, errorMessage: null }
     expect((await correct('rejudge', { submitId })).data).toMatchObject(cleared)
     const again = await claim(submitId, 2)

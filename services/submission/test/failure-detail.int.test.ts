@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { FailureDetail } from '@verdict/proto/codes/problem'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import { caseResult } from './fake-worker.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type Caller, type World } from './world.ts'
 
@@ -95,7 +95,7 @@ it.each<[FailureDetail, unknown, unknown]>([
   ],
 ])('with the setting %s a contestant sees %j and others see %j', async (failureDetail, toOwner, toOthers) => {
   const pid = { none: 21, number: 22, excerpt: 23, first: 27 }[failureDetail]
-  world.peers.problems.set(`F${pid}`, problemBrief(pid, `F${pid}`, { failureDetail }))
+  world.peers.problems.set(`F${pid}`, problemSummary(pid, `F${pid}`, { failureDetail }))
   const submitId = await judged(`F${pid}`, failed)
   expect(await shownTo(ada, submitId)).toEqual(toOwner)
   expect(await shownTo(bob, submitId)).toEqual(toOthers)
@@ -109,7 +109,7 @@ it.each<[FailureDetail, unknown, unknown]>([
 })
 
 it('with the setting first a contestant sees only the first failed test, if it is small, and others see nothing', async () => {
-  world.peers.problems.set('F28', problemBrief(28, 'F28', { failureDetail: 'first' }))
+  world.peers.problems.set('F28', problemSummary(28, 'F28', { failureDetail: 'first' }))
   const small = caseResult(2, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })
   const later = caseResult(3, { status: WrongAnswer, message: 'expected 7', messageByChecker: true, excerpt })
   const submitId = await judged('F28', { status: WrongAnswer, cases: [caseResult(1), small, later] })
@@ -123,7 +123,7 @@ it('with the setting first a contestant sees only the first failed test, if it i
 })
 
 it('the first failed test is hidden until the end from users who may take part in a running contest with the problem', async () => {
-  world.peers.problems.set('F29', problemBrief(29, 'F29', { failureDetail: 'first' }))
+  world.peers.problems.set('F29', problemSummary(29, 'F29', { failureDetail: 'first' }))
   const small = caseResult(1, { status: WrongAnswer, message: 'expected 3', messageByChecker: true, excerpt })
   const submitId = await judged('F29', { status: WrongAnswer, cases: [small] })
   const until = new Date(world.clock.now().getTime() + 60_000)
@@ -140,17 +140,17 @@ it('the first failed test is hidden until the end from users who may take part i
 })
 
 it('a changed setting applies to earlier submissions as well', async () => {
-  world.peers.problems.set('F24', problemBrief(24, 'F24'))
+  world.peers.problems.set('F24', problemSummary(24, 'F24'))
   const submitId = await judged('F24', failed)
   expect(await shownTo(ada, submitId)).toHaveLength(3)
-  world.peers.problems.set('F24', problemBrief(24, 'F24', { failureDetail: 'none' }))
+  world.peers.problems.set('F24', problemSummary(24, 'F24', { failureDetail: 'none' }))
   await world.publishProblems()
   await until('the tests to be hidden', async () => (await shownTo(ada, submitId)) === null)
   expect(await shownTo(root, submitId)).toHaveLength(3)
 })
 
 it('a copy of a problem without the setting shows only numbers', async () => {
-  world.peers.problems.set('F25', problemBrief(25, 'F25', { failureDetail: 'excerpt' }))
+  world.peers.problems.set('F25', problemSummary(25, 'F25', { failureDetail: 'excerpt' }))
   const submitId = await judged('F25', failed)
   await world.models.problems.updateOne({ _id: 25 }, { $unset: { failureDetail: 1 } })
   await until('the words of the checker to go', async () => (await shownTo(ada, submitId))?.[2]?.[0] === null)
@@ -176,7 +176,7 @@ it('positions in a compile error are shown with the compiler output, until the n
 })
 
 it('groups with declared points are returned as subtasks that existing clients can show, with the points once per group', async () => {
-  world.peers.problems.set('F26', problemBrief(26, 'F26', { type: 1, ioScore: 100 }))
+  world.peers.problems.set('F26', problemSummary(26, 'F26', { type: 1, ioScore: 100 }))
   const scored = (seq: number, groupNum: number, score: number) => caseResult(seq, { groupNum, hasScore: true, score })
   const submitId = await judged('F26', {
     status: PartialAccepted,

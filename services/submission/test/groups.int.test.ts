@@ -3,7 +3,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
 import { runningContest } from './contest-scopes.ts'
 import { startGroupPeer } from './group-peer.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { log, secret } from '@verdict/test-kit/environment'
 import { code, startWorld, type World } from './world.ts'
@@ -23,10 +23,10 @@ beforeAll(async () => {
     world.peers.profiles.set(uid, { uid, username: uid, signature: 'x'.repeat(150), titleName: 'coach' })
   }
   world.peers.problems.delete('A1')
-  world.peers.problems.set('G1', problemBrief(1, 'G1', { gid }))
-  world.peers.problems.set('G2', problemBrief(2, 'G2', { gid }))
-  world.peers.problems.set('G3', problemBrief(3, 'G3', { gid, auth: ProblemAuth.Private }))
-  world.peers.problems.set('A4', problemBrief(4, 'A4'))
+  world.peers.problems.set('G1', problemSummary(1, 'G1', { gid }))
+  world.peers.problems.set('G2', problemSummary(2, 'G2', { gid }))
+  world.peers.problems.set('G3', problemSummary(3, 'G3', { gid, auth: ProblemAuth.Private }))
+  world.peers.problems.set('A4', problemSummary(4, 'A4'))
   await world.publishProblems()
   const wrong = JudgeStatus.WrongAnswer
   const inGroup = { gid, scope: `group:${gid}` }

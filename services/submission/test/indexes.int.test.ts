@@ -7,7 +7,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { listFilter, type ListQuery } from '../src/reading/list-filter.ts'
 import { hoursOf } from '../src/statistics/statistics.grpc.ts'
 import { daysIndex, type SubmissionRow } from '../src/submissions/submission.model.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -47,7 +47,7 @@ function row(index: number): SubmissionRow {
 beforeAll(async () => {
   world = await startWorld()
   await world.models.submissions.insertMany(Array.from({ length: rows }, (_, index) => row(index)))
-  for (let pid = 1; pid <= 100; pid += 1) world.peers.problems.set(`A${pid}`, problemBrief(pid, `A${pid}`))
+  for (let pid = 1; pid <= 100; pid += 1) world.peers.problems.set(`A${pid}`, problemSummary(pid, `A${pid}`))
   await world.publishProblems()
 })
 afterAll(() => world.stop())

@@ -5,7 +5,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import type { JudgeResult } from '@verdict/proto/grpc/generated/submission/v1/JudgeResult'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
 import { code, startWorld, type World } from './world.ts'
@@ -167,8 +167,8 @@ describe('an online test', () => {
     ['a problem that the caller may not see', { pid: 8 }, 404, 'problem.not_found'],
     ['a problem without programs', { pid: 9 }, 400, 'submission.test_impossible'],
   ])('is refused with %s', async (_what, body, status, refusal) => {
-    world.peers.problems.set('H1', problemBrief(8, 'H1', { auth: 2 }))
-    world.peers.problems.set('S1', problemBrief(9, 'S1', { judgeMode: 'submit_answer' }))
+    world.peers.problems.set('H1', problemSummary(8, 'H1', { auth: 2 }))
+    world.peers.problems.set('S1', problemSummary(9, 'S1', { judgeMode: 'submit_answer' }))
     expect(await runTest(body)).toMatchObject({ httpStatus: status, code: refusal })
     expect(await world.models.tasks.countDocuments()).toBe(0)
   })

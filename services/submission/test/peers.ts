@@ -55,7 +55,7 @@ export class TestProblems extends Map<string, ProblemSummary> {
 
 const languages = ['C', 'C++ 17', 'Java', 'Python3']
 
-export function problemBrief(pid: number, problemId: string, changes: Partial<ProblemSummary> = {}): ProblemSummary {
+export function problemSummary(pid: number, problemId: string, changes: Partial<ProblemSummary> = {}): ProblemSummary {
   return {
     pid,
     problemId,

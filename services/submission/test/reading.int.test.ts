@@ -9,7 +9,7 @@ import { deriveServiceKeys } from '@verdict/kit/service-keys'
 import { createProblemsProjection } from '../src/projections/problems-projection.ts'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { accepted, caseResult, type FakeWorker } from './fake-worker.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { secret } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
@@ -47,7 +47,7 @@ interface Detail {
 
 beforeAll(async () => {
   world = await startWorld()
-  world.peers.problems.set('H1', problemBrief(2, 'H1', { auth: ProblemAuth.Private }))
+  world.peers.problems.set('H1', problemSummary(2, 'H1', { auth: ProblemAuth.Private }))
   worker = await world.startWorker()
 })
 afterAll(() => world.stop())
@@ -77,7 +77,7 @@ function list(as: Caller | undefined, query: Record<string, string | number | bo
 }
 
 /** Changes a problem as the problem service does and waits until the projection has it. */
-async function change(problemId: string, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
+async function change(problemId: string, changes: Parameters<typeof problemSummary>[2]): Promise<void> {
   const before = world.peers.problems.get(problemId)
   if (before === undefined) throw new Error('no such problem')
   world.peers.problems.set(problemId, { ...before, ...changes })
@@ -175,7 +175,7 @@ describe('a submission to a problem that is not public', () => {
   })
 
   it('leaves the lists of others when the problem becomes private, and returns with it', async () => {
-    world.peers.problems.set('W1', problemBrief(3, 'W1'))
+    world.peers.problems.set('W1', problemSummary(3, 'W1'))
     const submitId = await judged(ada, accepted, { pid: 'W1' })
     const known = async () => [
       (await list(bob, { problemID: 'W1' })).data.total,
@@ -196,9 +196,9 @@ describe('a submission to a problem that is not public', () => {
   })
 
   it('follows a problem whose event was lost once the projection is caught up', async () => {
-    world.peers.problems.set('Z1', problemBrief(11, 'Z1'))
+    world.peers.problems.set('Z1', problemSummary(11, 'Z1'))
     const submitId = await judged(ada, accepted, { pid: 'Z1' })
-    world.peers.problems.set('Z1', problemBrief(11, 'Z1', { titles: [], title: 'A new title' }))
+    world.peers.problems.set('Z1', problemSummary(11, 'Z1', { titles: [], title: 'A new title' }))
     const client = grpcClient('problem.v1.Problems', {
       address: world.peers.address,
       keys: deriveServiceKeys(secret, 'submission'),
@@ -222,7 +222,7 @@ describe('a submission to a problem that is not public', () => {
 
 describe('the list', () => {
   it('is newest first, in pages, with the titles in the reader’s language', async () => {
-    world.peers.problems.set('L1', problemBrief(4, 'L1'))
+    world.peers.problems.set('L1', problemSummary(4, 'L1'))
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) ids.unshift(await world.submit(ada, { pid: 'L1' }))
     const first = await list(undefined, { problemID: 'L1', limit: 2, onlyMine: false })
@@ -240,8 +240,8 @@ describe('the list', () => {
   })
 
   it('is filtered by status, by language, by problem, exactly or in part, and by user', async () => {
-    world.peers.problems.set('F1', problemBrief(5, 'F1'))
-    world.peers.problems.set('F12', problemBrief(6, 'F12'))
+    world.peers.problems.set('F1', problemSummary(5, 'F1'))
+    world.peers.problems.set('F12', problemSummary(6, 'F12'))
     const one = await judged(bob, accepted, { pid: 'F1' })
     const two = await judged(bob, { status: JudgeStatus.WrongAnswer }, { pid: 'F12' })
     const three = await judged({ uid: 'Bobby' }, accepted, { pid: 'F12', language: 'Python3' })
@@ -344,7 +344,7 @@ describe('the results of tests', () => {
   })
 
   it('are null where the problem hides them, except for administrators', async () => {
-    world.peers.problems.set('C1', problemBrief(7, 'C1', { openCaseResult: false }))
+    world.peers.problems.set('C1', problemSummary(7, 'C1', { openCaseResult: false }))
     const submitId = await judged(ada, { status: JudgeStatus.WrongAnswer, cases }, { pid: 'C1' })
     expect((await results(ada, submitId)).data).toBeNull()
     expect((await results(undefined, submitId)).data).toBeNull()
@@ -352,7 +352,7 @@ describe('the results of tests', () => {
   })
 
   it('come by group in subtask modes', async () => {
-    world.peers.problems.set('S1', problemBrief(8, 'S1', { type: 1, judgeCaseMode: 'subtask_lowest', ioScore: 30 }))
+    world.peers.problems.set('S1', problemSummary(8, 'S1', { type: 1, judgeCaseMode: 'subtask_lowest', ioScore: 30 }))
     const scored = (seq: number, groupNum: number, score: number) =>
       caseResult(seq, { groupNum, hasScore: true, score })
     const submitId = await judged(
@@ -380,7 +380,7 @@ describe('how a user stands', () => {
   const dora = { uid: 'dora' }
 
   it('on problems: the status of the latest submission, or Accepted for ever', async () => {
-    world.peers.problems.set('U1', problemBrief(9, 'U1'))
+    world.peers.problems.set('U1', problemSummary(9, 'U1'))
     const states = async () =>
       (await world.api('POST', 'get-user-problem-status', { as: dora, body: { pidList: ['9', 404] } })).data
     expect(await states()).toEqual({ 9: { status: -10, score: null }, 404: { status: -10, score: null } })
@@ -398,7 +398,7 @@ describe('how a user stands', () => {
   })
 
   it('follows a rejudge that withdraws an accepted verdict', async () => {
-    world.peers.problems.set('R1', problemBrief(10, 'R1'))
+    world.peers.problems.set('R1', problemSummary(10, 'R1'))
     const submitId = await judged(dora, accepted, { pid: 'R1' })
     const standing = () => world.models.userProblems.findById('dora:10').lean()
     await until('the first verdict to count', async () => (await standing())?.status === JudgeStatus.Accepted)
@@ -437,7 +437,7 @@ describe('the home page', () => {
   it('ranks those who solved most in seven days, with profiles from auth', async () => {
     await world.publishUser('fay', { nickname: 'Queen', titleName: 'Dr', titleColor: '#fff' })
     for (const [pid, problemId] of [11, 12, 13, 14, 15].map((pid) => [pid, `T${pid}`] as const)) {
-      world.peers.problems.set(problemId, problemBrief(pid, problemId))
+      world.peers.problems.set(problemId, problemSummary(pid, problemId))
       await judged({ uid: 'fay' }, accepted, { pid: problemId })
     }
     await until('the rank', async () => (await world.models.userProblems.countDocuments({ uid: 'fay' })) === 5)

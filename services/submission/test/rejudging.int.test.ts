@@ -5,7 +5,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { getRejudging } from '@verdict/proto/http/submission/judging'
 import { rejudgingFilters } from '../src/migrations/0002-rejudging-filters.ts'
 import { accepted, caseResult } from './fake-worker.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { runningContest } from './contest-scopes.ts'
 import { until } from '@verdict/test-kit/until'
@@ -71,7 +71,7 @@ const wrong: JudgeResult = { status: JudgeStatus.WrongAnswer, timeMs: 8, memoryK
 
 describe('a rejudging of many', () => {
   it('judges the selected submissions by the current version of the problem and reports the changes', async () => {
-    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
+    world.peers.problems.set('A1', problemSummary(1, 'A1', { version: 5 }))
     await world.models.submissions.insertMany([
       storedSubmission(1),
       storedSubmission(2, { status: JudgeStatus.WrongAnswer }),
@@ -117,7 +117,7 @@ describe('a rejudging of many', () => {
   })
 
   it('is recommended while verdicts are based on an earlier version of the problem', async () => {
-    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
+    world.peers.problems.set('A1', problemSummary(1, 'A1', { version: 5 }))
     await world.models.submissions.insertMany([
       storedSubmission(1, { problemVersion: 4 }),
       storedSubmission(2, { problemVersion: 5 }),
@@ -143,7 +143,7 @@ describe('a rejudging of many', () => {
       storedSubmission(3, { status: JudgeStatus.WrongAnswer }),
       storedSubmission(4, { cid: 7, scope: 'contest:7', pid: 3 }),
     ])
-    world.peers.problems.set('A3', problemBrief(3, 'A3'))
+    world.peers.problems.set('A3', problemSummary(3, 'A3'))
     await startJudging()
     const { submissions } = await reached(await begin({ scope }), 'done')
     expect(submissions.records.map(({ submitId }) => submitId).toSorted()).toEqual(ids)
@@ -183,7 +183,7 @@ describe('a rejudging of many', () => {
   })
 
   it('uses the version of each record when requested, and gives the same verdict', async () => {
-    world.peers.problems.set('A1', problemBrief(1, 'A1', { version: 5 }))
+    world.peers.problems.set('A1', problemSummary(1, 'A1', { version: 5 }))
     await world.models.submissions.insertMany([storedSubmission(1, { problemVersion: 3 })])
     await startJudging()
     const { rejudging } = await reached(await begin({ scope: { pid: 1 }, sameVersion: true, preview: true }), 'ready')

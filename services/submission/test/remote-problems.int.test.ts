@@ -6,7 +6,7 @@ import { remoteJudgingRequested, submissionJudged, submissionRequeued } from '@v
 import { until } from '@verdict/test-kit/until'
 import { taskIdOf } from '../src/queue/tasks/index.ts'
 import { runningContest } from './contest-scopes.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { startWorld, type World } from './world.ts'
 
 const ada = { uid: 'ada' }
@@ -22,7 +22,7 @@ let bus: Awaited<ReturnType<World['joinBus']>>
 
 beforeAll(async () => {
   world = await startWorld()
-  world.peers.problems.set('HDU-1000', problemBrief(7, 'HDU-1000', there))
+  world.peers.problems.set('HDU-1000', problemSummary(7, 'HDU-1000', there))
   const problem = {
     pid: 7,
     problemId: 'HDU-1000',
@@ -116,13 +116,13 @@ it('stays with the remote judge that judged it when its problem moves to the loc
   await requestOf(old)
   await tell(old)
   await judgedOf(old)
-  world.peers.problems.set('HDU-1000', problemBrief(7, 'HDU-1000', { languages: ['C'] }))
+  world.peers.problems.set('HDU-1000', problemSummary(7, 'HDU-1000', { languages: ['C'] }))
   const here = await submit({ language: 'C' })
   expect(await world.models.tasks.findById(taskIdOf(here)).lean()).toMatchObject({ state: 'waiting', pid: 7 })
   expect((await world.models.submissions.findById(here).lean())?.remote).toBeUndefined()
   const rejudge = (submitId: number) => world.api('GET', 'admin/judge/rejudge', { as: root, query: { submitId } })
   expect((await rejudge(old)).status).toBe(200)
   expect(await requestOf(old, 2)).toMatchObject({ key: 'HDU', lane: 'rejudge', isRunKept: false })
-  world.peers.problems.set('HDU-1000', problemBrief(7, 'HDU-1000', there))
+  world.peers.problems.set('HDU-1000', problemSummary(7, 'HDU-1000', there))
   expect(requested.some(({ data }) => data.submitId === here)).toBe(false)
 })

@@ -16,7 +16,7 @@ import { nameSuffixes, searchedNames } from '../src/statistics/searched-names.ru
 import { userProblemOf } from '../src/statistics/user-problems/user-problem.ts'
 import { runningContest } from './contest-scopes.ts'
 import { accepted } from './fake-worker.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { storedSubmission } from './rows.ts'
 import { until } from '@verdict/test-kit/until'
 import { inRankingOrder, type RankingFigures } from '../src/ranks/ranking.rules.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
     const isOi = problemId.startsWith('O')
     world.peers.problems.set(
       problemId,
-      problemBrief(pid, problemId, {
+      problemSummary(pid, problemId, {
         type: isOi ? ProblemType.Oi : ProblemType.Acm,
         ioScore: isOi ? 100 : 0,
         difficulty: pid % 3,
@@ -136,9 +136,9 @@ async function settled(): Promise<void> {
   expect(await recount()).toMatchObject({ corrected: 0 })
 }
 
-async function change(problemId: DisplayId, changes: Parameters<typeof problemBrief>[2]): Promise<void> {
+async function change(problemId: DisplayId, changes: Parameters<typeof problemSummary>[2]): Promise<void> {
   const summary = {
-    ...problemBrief(problems[problemId], problemId),
+    ...problemSummary(problems[problemId], problemId),
     ...world.peers.problems.get(problemId),
     ...changes,
   }

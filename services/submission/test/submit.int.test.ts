@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { judgingLanguages } from '@verdict/proto/events/submission'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { until } from '@verdict/test-kit/until'
 import { code, startWorld, type World } from './world.ts'
 
@@ -210,7 +210,7 @@ describe('a submit with an idempotency key', () => {
   it('can be retried under the same key after a refusal', async () => {
     const key = { 'idempotency-key': 'again' }
     expect(await submit({ pid: 'A2' }, key)).toMatchObject({ status: 404 })
-    world.peers.problems.set('A2', problemBrief(2, 'A2'))
+    world.peers.problems.set('A2', problemSummary(2, 'A2'))
     world.clock.advance(1_000)
     expect(await submit({ pid: 'A2' }, key)).toMatchObject({ status: 200 })
   })

@@ -5,7 +5,7 @@ import { until } from '@verdict/test-kit/until'
 import type { RecordView } from '../src/corrections/list-records.ts'
 import { runningContest } from './contest-scopes.ts'
 import { caseResult } from './fake-worker.ts'
-import { problemBrief } from './peers.ts'
+import { problemSummary } from './peers.ts'
 import { startWorld, type Caller, type World } from './world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const failed: JudgeResult = { status: JudgeStatus.SystemError, errorMessage: 'FA
 beforeAll(async () => {
   world = await startWorld({ SUBMISSION_MAX_SYSTEM_ERRORS: '1' })
   world.contests.set(5, runningContest(world.clock.now(), { cid: 5 }))
-  world.peers.problems.set('N1', problemBrief(2, 'N1', { failureDetail: 'none' }))
+  world.peers.problems.set('N1', problemSummary(2, 'N1', { failureDetail: 'none' }))
   world.peers.managers.set(1, ['pam'])
   world.peers.managers.set(2, ['pam'])
   const worker = await world.startWorker({ judge: () => result })
@@ -111,7 +111,7 @@ it('the reason of a failed judging, which may quote a test, is shown only to man
 })
 
 it('the first failed test that a problem shows in practice is hidden during a contest', async () => {
-  world.peers.problems.set('S1', problemBrief(3, 'S1', { failureDetail: 'first' }))
+  world.peers.problems.set('S1', problemSummary(3, 'S1', { failureDetail: 'first' }))
   const practised = await judged(wrong, { pid: 'S1' })
   expect(await testFor(ada, practised)).toMatchObject({ ...hidden, userOutput: 'expected 3', excerpt })
   const problem = { pid: 3, problemId: 'S1', displayId: 'C', version: 1, open: true, cpid: 78, title: '', titleEn: '' }

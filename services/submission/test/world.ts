@@ -14,7 +14,7 @@ import { createModels } from '../src/models.ts'
 import { createSubmissionService, submissionSettings } from '../src/index.ts'
 import { startContestScopes } from './contest-scopes.ts'
 import { startFakeWorker, type FakeWorker, type FakeWorkerOptions } from './fake-worker.ts'
-import { problemBrief, startPeers } from './peers.ts'
+import { problemSummary, startPeers } from './peers.ts'
 
 export interface Caller {
   uid: string
@@ -55,7 +55,7 @@ export async function startWorld(
   { clock = createRunningClock(), ...others }: Pick<ServiceOverrides, 'diskSpace'> & { clock?: TestClock } = {},
 ) {
   const peers = await startPeers(secret, log)
-  peers.problems.set('A1', problemBrief(1, 'A1'))
+  peers.problems.set('A1', problemSummary(1, 'A1'))
   const scopes = await startContestScopes(secret, log, clock.now)
   const service = await startTestService({
     name: 'submission',

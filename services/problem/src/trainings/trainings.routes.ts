@@ -16,7 +16,7 @@ import { changeStatus, createTraining, deleteTraining, updateTraining } from './
 import { getTrainingForEditor, listAllTrainings } from './editor/read-trainings.ts'
 import { exportGradebook, getGradebook } from './gradebook/get-gradebook.ts'
 import { getTrainingRank } from './rank/get-training-rank.ts'
-import { listProblemsInBrief, listProblemsOfTraining } from './reading/list-problems-of-training.ts'
+import { listFullScreenProblems, listProblemsOfTraining } from './reading/list-problems-of-training.ts'
 import { getTraining, listTrainings } from './reading/list-trainings.ts'
 import { enterTraining, getTrainingAccess } from './registration/enter-training.ts'
 
@@ -37,7 +37,7 @@ export function trainingRoutes(http: HttpServer, ctx: TrainingsContext): void {
   http.on(gradebook.downloadTrainingGradebook, async ({ query, actor, lang }) =>
     download(await exportGradebook(ctx, actor, query, lang)),
   )
-  http.on(routes.getFullScreenProblemList, ({ query, actor, lang }) => listProblemsInBrief(ctx, actor, query, lang))
+  http.on(routes.getFullScreenProblemList, ({ query, actor, lang }) => listFullScreenProblems(ctx, actor, query, lang))
 }
 
 export function trainingAdminRoutes(http: HttpServer, ctx: TrainingsContext): void {

@@ -36,7 +36,7 @@ export async function listProblemsOfTraining(
     .map((problem) => toRow(problem, lang, tagsOf))
 }
 
-type BriefProblem = RouteData<typeof getFullScreenProblemList>[number]
+type FullScreenProblem = RouteData<typeof getFullScreenProblemList>[number]
 
 /**
  * The problems of a training or contest in short form, in order. The actor's progress is included for trainings only,
@@ -44,12 +44,12 @@ type BriefProblem = RouteData<typeof getFullScreenProblemList>[number]
  *
  * @throws AppError scope.not_found, what the owner of the scope refuses with
  */
-export async function listProblemsInBrief(
+export async function listFullScreenProblems(
   ctx: Pick<TrainingsContext, 'scopes' | 'problems' | 'countedSubmissions'>,
   actor: Actor,
   ids: { tid?: number; cid?: number },
   lang: Locale,
-): Promise<BriefProblem[]> {
+): Promise<FullScreenProblem[]> {
   const asked = toScope(ids)
   if (scopeKind(asked) === 'practice') throw new AppError('scope.not_found')
   const policy = await ctx.scopes.policyFor(actor, asked)
