@@ -4,7 +4,6 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { BoardStore } from '../board/store/board-store.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { Balloon } from './balloon.model.ts'
 
 /** The use cases of this folder depend on these. */
@@ -16,6 +15,5 @@ export interface BalloonsContext {
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
   clock: Clock
   contests: Model<ContestDoc>
-  staffMembers: Model<StaffMember>
   balloons: Model<Balloon>
 }

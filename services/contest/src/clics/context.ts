@@ -6,6 +6,7 @@ import type { BoardStore } from '../board/store/board-store.ts'
 import type { ClarificationsContext } from '../clarifications/context.ts'
 import type { ContestsContext } from '../contests/context.ts'
 import type { PictureContentDoc, PictureDoc } from '../picture-store/picture.model.ts'
+import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { CommentaryDoc } from './feed/commentary.model.ts'
 import type { FeedStore } from './feed/feed-store.ts'
 import type { ClicsContest, SubmissionId } from './feed/feed.model.ts'
@@ -24,6 +25,7 @@ export interface ClicsContext extends ContestsContext, ClarificationsContext {
   secretCipher: SecretCipher
   pictures: Model<PictureDoc>
   pictureContents: Model<PictureContentDoc>
+  staffMembers: Model<StaffMember>
   webhooks: Model<WebhookDoc>
   webhookCursors: Model<WebhookCursor>
   clicsContests: Model<ClicsContest>

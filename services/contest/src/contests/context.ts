@@ -11,7 +11,6 @@ import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import type { ContestDoc } from './contest.model.ts'
 
@@ -44,7 +43,6 @@ export interface ContestsContext {
   registrations: Model<Registration>
   announcements: Model<ContestAnnouncement>
   teams: Model<TeamDoc>
-  staffMembers: Model<StaffMember>
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>
   virtualRuns: Model<VirtualRunDoc>

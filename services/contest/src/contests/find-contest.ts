@@ -3,22 +3,38 @@ import { adminRoles } from '@verdict/proto/codes/roles'
 import { hasAnyRole } from '@verdict/kit/actor'
 import { AppError } from '@verdict/kit/errors'
 import { findGroupLevel } from '../roles/group-membership.ts'
-import { findStaffAssignment } from '../roles/find-staff-assignment.ts'
+import { staffMembersCollection, type StaffMember } from '../roles/staff-member.model.ts'
 import { hasTask, type StaffTask } from '../roles/staff-member.rules.ts'
 import { isContestAdmin, outsiderError, seesAsJury, type ContestActor, type ContestForActor } from './contest.rules.ts'
 import type { ContestDoc } from './contest.model.ts'
 import type { ContestsContext } from './context.ts'
 
-type FindContext = Pick<ContestsContext, 'contests' | 'readCache' | 'groups' | 'staffMembers'>
+type ReadContext = Pick<ContestsContext, 'contests' | 'readCache'>
+type FindContext = ReadContext & Pick<ContestsContext, 'groups'>
+
+interface StaffedContest {
+  contest: ContestDoc
+  staff: readonly StaffMember[]
+}
+
+/** A contest with its staff, by one query, since most callers need both. Cached for a second. */
+async function findStaffedContest({ contests, readCache }: ReadContext, cid: number): Promise<StaffedContest> {
+  const found = await readCache.get(`contest ${cid}`, async (): Promise<StaffedContest | undefined> => {
+    const [row] = await contests.aggregate<ContestDoc & Pick<StaffedContest, 'staff'>>([
+      { $match: { _id: cid } },
+      { $lookup: { from: staffMembersCollection, localField: '_id', foreignField: 'cid', as: 'staff' } },
+    ])
+    if (row === undefined) return undefined
+    const { staff, ...contest } = row
+    return { contest, staff }
+  })
+  if (found === undefined) throw new AppError('contest.not_found')
+  return found
+}
 
 /** Cached for a second. @throws AppError contest.not_found */
-export async function findContest(
-  ctx: Pick<ContestsContext, 'contests' | 'readCache'>,
-  cid: number,
-): Promise<ContestDoc> {
-  const contest = await ctx.readCache.get(`contest ${cid}`, () => ctx.contests.findById(cid).lean<ContestDoc>().exec())
-  if (contest === null) throw new AppError('contest.not_found')
-  return contest
+export async function findContest(ctx: ReadContext, cid: number): Promise<ContestDoc> {
+  return (await findStaffedContest(ctx, cid)).contest
 }
 
 /**
@@ -27,12 +43,14 @@ export async function findContest(
  * @throws AppError contest.not_found, also if its group is hidden or deleted
  */
 async function findForActor(ctx: FindContext, actor: ContestActor, cid: number): Promise<ContestForActor> {
-  const contest = await findContest(ctx, cid)
+  const { contest, staff } = await findStaffedContest(ctx, cid)
   const actorLevel = contest.gid === null ? GroupLevel.None : await findGroupLevel(ctx, actor, contest.gid)
   if (actorLevel === null) throw new AppError('contest.not_found')
   // In a group only its members can be staff of a contest.
   const isOutside = outsiderError(actor, { ...contest, actorLevel }) !== null
-  return { ...contest, actorLevel, actorAssignment: isOutside ? null : await findStaffAssignment(ctx, cid, actor) }
+  const member = isOutside ? undefined : staff.find(({ uid }) => uid === actor?.uid)
+  const actorAssignment = member === undefined ? null : { role: member.role, rooms: member.rooms }
+  return { ...contest, actorLevel, actorAssignment }
 }
 
 /** The contest, if the actor may know that it exists. @throws AppError contest.not_found */

@@ -4,7 +4,6 @@ import type { GrpcClient } from '@verdict/kit/grpc'
 import type { Log } from '@verdict/kit/log'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { JudgeCheck } from './judge-check.model.ts'
 
 /** The use cases of this folder depend on these. */
@@ -20,6 +19,5 @@ export interface JudgeCheckContext {
   clock: Clock
   log: Log
   contests: Model<ContestDoc>
-  staffMembers: Model<StaffMember>
   judgeChecks: Model<JudgeCheck>
 }

@@ -8,7 +8,6 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { RegistrationCache } from '../registration/registration-cache.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 
 /** The use cases of this folder depend on these. */
@@ -24,6 +23,5 @@ export interface PolicyContext {
   contests: Model<ContestDoc>
   registrations: Model<Registration>
   teams: Model<TeamDoc>
-  staffMembers: Model<StaffMember>
   virtualRuns: Model<VirtualRunDoc>
 }

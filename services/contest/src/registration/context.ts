@@ -9,7 +9,6 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { NewRegistration, Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import type { RegistrationCache } from './registration-cache.ts'
 
@@ -32,7 +31,6 @@ export interface RegistrationContext {
   registrations: Model<Registration>
   secretGuesses: ReturnType<typeof secretGuessModel>
   teams: Model<TeamDoc>
-  staffMembers: Model<StaffMember>
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>
   virtualRuns: Model<VirtualRunDoc>

@@ -6,7 +6,6 @@ import type { BoardStore } from '../board/store/board-store.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { JournalEntry } from '../journal/journal.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 
 /** The use cases of this folder depend on these. */
 export interface ResolverContext {
@@ -18,6 +17,5 @@ export interface ResolverContext {
   clock: Clock
   contests: Model<ContestDoc>
   teams: Model<TeamDoc>
-  staffMembers: Model<StaffMember>
   journal: Model<JournalEntry>
 }

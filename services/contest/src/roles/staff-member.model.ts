@@ -1,6 +1,8 @@
 import { Schema, type Connection } from 'mongoose'
 import { staffRoles, type StaffRole } from '@verdict/proto/codes/contest'
 
+export const staffMembersCollection = 'staff_members'
+
 /** A staff account, which does not take part in the contest. */
 export interface StaffMember {
   _id?: unknown
@@ -21,7 +23,7 @@ const staffMemberSchema = new Schema<StaffMember>(
     role: { type: String, required: true, enum: staffRoles },
     rooms: { type: [String], required: true },
   },
-  { collection: 'staff_members', versionKey: false, strict: 'throw' },
+  { collection: staffMembersCollection, versionKey: false, strict: 'throw' },
 )
 staffMemberSchema.index({ cid: 1, uid: 1 }, { unique: true }) // one role of each account; role of a user in a contest
 staffMemberSchema.index({ cid: 1, username: 1, uid: 1 }) // list of staff

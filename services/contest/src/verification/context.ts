@@ -9,7 +9,6 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { BoardStore } from '../board/store/board-store.ts'
 import type { ContestDoc } from '../contests/contest.model.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
-import type { StaffMember } from '../roles/staff-member.model.ts'
 import type { Verification } from './verification.model.ts'
 
 /** The use cases of this folder depend on these. */
@@ -28,7 +27,6 @@ export interface VerificationContext {
   clock: Clock
   log: Log
   contests: Model<ContestDoc>
-  staffMembers: Model<StaffMember>
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>
   verifications: Model<Verification>
