@@ -53,7 +53,7 @@ async function inputBeginning(ctx: Needs, { inputSha256 }: JudgeCase): Promise<U
   if (inputSha256 === '') return new Uint8Array(0)
   const lease = await ctx.blobs.acquire(inputSha256)
   try {
-    return await fileBeginning(lease.path)
+    return fileBeginning(lease.path)
   } finally {
     lease.release()
   }

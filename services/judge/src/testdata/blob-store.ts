@@ -76,14 +76,14 @@ function createChecks(settings: BlobStoreSettings, blobs: BlobLru) {
     const found = await fetchOrVerify(sha256)
     // The modification time keeps the order of use across restarts.
     await utimes(pathOf(folder, sha256), new Date(), new Date()).catch(() => undefined)
-    const signature = await fileSignature(pathOf(folder, sha256))
+    const signature = fileSignature(pathOf(folder, sha256))
     if (signature !== undefined) found.checkedAs = signature
     return found
   }
 
   return async (sha256: string): Promise<Blob> => {
     const blob = blobs.get(sha256)
-    if (blob?.checkedAs !== undefined && (await fileSignature(pathOf(folder, sha256))) === blob.checkedAs) return blob
+    if (blob?.checkedAs !== undefined && fileSignature(pathOf(folder, sha256)) === blob.checkedAs) return blob
     const running = checking.get(sha256)
     if (running !== undefined) return running
     const begun = check(sha256).finally(() => checking.delete(sha256))
