@@ -20,10 +20,13 @@ export interface Dispatcher {
 const minPollIntervalMs = 10
 /** The poll interval, in ticks, of a process with nothing to judge. */
 const idlePollTicks = 10
+/** A tick is skipped at most once in a row. */
+const skippedTicks = 1.5
 
 /**
  * Keeps a small window of waiting tasks on the bus. Several processes may run one: each task is moved by an atomic
- * write. New tasks of other processes, and lost messages or workers, are found at the next tick.
+ * write. New tasks of other processes, and lost messages or workers, are found at the next tick, or at the one
+ * after it if this process knows of no unfinished task.
  */
 export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): Dispatcher {
   const { directDispatch, log, queueSignals } = ctx
@@ -33,6 +36,7 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
   const housekeep = createHousekeeping(ctx)
   let isEmpty = false
   let mayBeUnclaimed = false
+  let lookedAtMs = -Infinity
   let queuedAtMs = -Infinity
   let firstTick: NodeJS.Timeout | undefined
 
@@ -40,6 +44,11 @@ export function createDispatcher(ctx: QueueContext, registry: WorkerRegistry): D
     log,
     failure: 'the queue could not be looked after',
     async step() {
+      if (ctx.queueView.isEmpty() && performance.now() - lookedAtMs < skippedTicks * tickMs) {
+        mayBeUnclaimed = false
+        return
+      }
+      lookedAtMs = performance.now()
       await registry.refresh()
       const load = await measureQueue(ctx, observer, registry)
       // Tasks that arrived meanwhile may not be counted yet.

@@ -34,6 +34,29 @@ describe('the view of the queue', () => {
     ])
   })
 
+  it('is empty when the last unfinished task has ended, whatever state it waited in', () => {
+    const { view, time } = setUp([group('addressed', 1)])
+    expect(view.isEmpty()).toBe(false)
+    view.move([{ ...own, from: 'addressed', to: 'leased' }])
+    view.move([{ ...own, from: 'leased', to: 'delayed' }])
+    expect([view.isEmpty(), view.snapshot()?.leased]).toEqual([false, 0])
+    view.move([{ ...own, from: 'delayed', to: 'done' }])
+    expect(view.isEmpty()).toBe(true)
+    time.ms = 2_501
+    expect(view.isEmpty()).toBe(false)
+  })
+
+  it('is not known to be empty after an invalidation, nor while other processes move tasks', () => {
+    const { view, count } = setUp([])
+    for (const leased of [1, 0, 2, 0, 3]) count([group('leased', leased)])
+    count([])
+    expect(view.isEmpty()).toBe(false)
+    const { view: other } = setUp([])
+    expect(other.isEmpty()).toBe(true)
+    other.invalidate()
+    expect(other.isEmpty()).toBe(false)
+  })
+
   it('is unknown before a count, after an invalidation, and for a long queue', () => {
     const { view, count } = setUp([])
     view.invalidate()

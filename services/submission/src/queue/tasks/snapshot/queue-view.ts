@@ -2,7 +2,7 @@ import { type Lane } from '../lane.rules.ts'
 import type { TaskMove } from '../queue-signals.ts'
 import { shortQueue, toSnapshot, type QueueSnapshot, type TaskGroup } from './queue-snapshot.rules.ts'
 import { flowKey } from './fair-share.rules.ts'
-import type { TaskState } from '../task.model.ts'
+import { unfinishedStates, type TaskState } from '../task.model.ts'
 
 /**
  * The state of the queue as far as this process knows it: the last count, and the transitions that this process has
@@ -25,6 +25,8 @@ export interface QueueView {
    * because other processes move tasks, too.
    */
   snapshot: () => QueueSnapshot | undefined
+  /** Whether it is known that no task is unfinished. */
+  isEmpty: () => boolean
 }
 
 interface ViewOptions {
@@ -35,9 +37,8 @@ interface ViewOptions {
   nowMs?: () => number
 }
 
-type TrackedState = 'waiting' | 'dispatched' | 'leased'
 interface TrackedGroup {
-  state: TrackedState
+  state: TaskState
   lane: Lane
   tenant: string
   count: number
@@ -51,18 +52,15 @@ const distrustMs = 60_000
  */
 const maxMismatches = 3
 
-function isTracked(state: TaskState): state is TrackedState {
-  return state === 'waiting' || state === 'dispatched' || state === 'leased'
-}
+const isUnfinished = (state: TaskState) => unfinishedStates.some((one) => one === state)
 
-function keyOf(state: TrackedState, flow: { lane: Lane; tenant: string }): string {
+function keyOf(state: TaskState, flow: { lane: Lane; tenant: string }): string {
   return `${state} ${flowKey(flow)}`
 }
 
 function trackedIn(groups: readonly TaskGroup[]): Map<string, TrackedGroup> {
   const tracked = new Map<string, TrackedGroup>()
-  for (const { _id, count } of groups)
-    if (isTracked(_id.state) && count > 0) tracked.set(keyOf(_id.state, _id), { ..._id, state: _id.state, count })
+  for (const { _id, count } of groups) if (count > 0) tracked.set(keyOf(_id.state, _id), { ..._id, count })
   return tracked
 }
 
@@ -96,12 +94,14 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
   const divergence = createDivergence(nowMs)
 
   function add(state: TaskState | undefined, { lane, tenant }: TaskMove, by: number): void {
-    if (tracked === undefined || state === undefined || !isTracked(state)) return
+    if (tracked === undefined || state === undefined || !isUnfinished(state)) return
     const key = keyOf(state, { lane, tenant })
     const count = (tracked.get(key)?.count ?? 0) + by
     if (count > 0) tracked.set(key, { state, lane, tenant, count })
     else tracked.delete(key)
   }
+
+  const isUnknown = () => tracked === undefined || nowMs() > validUntilMs || divergence.isOpen()
 
   const view: QueueView = {
     beginCount() {
@@ -137,14 +137,14 @@ export function createQueueView({ maxAgeMs, maxEmptyAgeMs, nowMs = () => perform
       tracked = undefined
     },
     snapshot() {
-      const now = nowMs()
-      if (tracked === undefined || now > validUntilMs || divergence.isOpen()) return undefined
+      if (tracked === undefined || isUnknown()) return undefined
       const groups = [...tracked.values()].map(({ state, lane, tenant, count }) => {
         return { _id: { state, lane, tenant }, count, oldest: new Date(0) }
       })
       const waiting = groups.reduce((sum, { _id, count }) => sum + (_id.state === 'waiting' ? count : 0), 0)
       return waiting > shortQueue ? undefined : toSnapshot(groups)
     },
+    isEmpty: () => tracked?.size === 0 && !isUnknown(),
   }
   return view
 }
