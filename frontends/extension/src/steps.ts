@@ -108,10 +108,10 @@ async function bringVerdict(run: Run, { status, siteText, timeMs, memoryKb }: Ru
   const { order, runId, account: username } = run
   const judge = judgeOf(order.judge)
   const isCompileError = status === JudgeStatus.CompileError
-  const said = isCompileError
+  const log = isCompileError
     ? await outcomeOf(() => judge.site.compileLog(openJudge(judge, run), { runId, problemId: order.problem, username }))
     : null
-  const compileLog = said !== null && 'value' in said ? said.value.slice(0, 16_384) : ''
+  const compileLog = log !== null && 'value' in log ? log.value.slice(0, 16_384) : ''
   const verdict = reportedVerdicts.find((one) => one === status) ?? JudgeStatus.SystemError
   return reportVerdict(run, { runId, status: verdict, text: siteText.slice(0, 200), timeMs, memoryKb, compileLog })
 }

@@ -38,7 +38,7 @@ function Screen({ ids = [7], version = 0 }: { ids?: number[]; version?: number }
 /** Longer than a page waits by itself. */
 const patient = { timeout: 20_000 }
 const shown = () => screen.getByTestId('screen').textContent
-const told = (submitId: number, status: number, id = `e${submitId}-${status}`) =>
+const submissionEvent = (submitId: number, status: number, id = `e${submitId}-${status}`) =>
   `id: ${id}\nevent: submission\ndata: ${JSON.stringify({ submitId, status, caseDone: 0, caseCount: 0, score: null, time: 1, memory: 1 })}\n\n`
 const push = (text: string, at = 0) => act(async () => server.streams[at]?.push(text))
 
@@ -56,7 +56,7 @@ it('passes on pushes for submissions on screen, and no others', async () => {
   signInAs('ada')
   show()
   await waitFor(() => expect(server.streams).toHaveLength(1))
-  await push(told(8, 0) + told(7, 7))
+  await push(submissionEvent(8, 0) + submissionEvent(7, 7))
   await waitFor(() => expect(shown()).toContain('live 7'))
 })
 
@@ -64,7 +64,7 @@ it('reloads what is on screen when the stream could not be resumed', async () =>
   signInAs('ada')
   show()
   await waitFor(() => expect(shown()).toBe('live nothing default_user'))
-  await push(told(7, 7))
+  await push(submissionEvent(7, 7))
   await waitFor(() => expect(shown()).toBe('live 7 default_user'))
   roles = ['admin']
   jest.spyOn(Math, 'random').mockReturnValue(0)
@@ -79,7 +79,7 @@ it('reloads once after a random time when several topics report missed messages'
   signInAs('ada')
   show()
   await waitFor(() => expect(server.streams).toHaveLength(1))
-  await push('event: ready\ndata: {}\n\n' + told(7, 7))
+  await push('event: ready\ndata: {}\n\n' + submissionEvent(7, 7))
   await waitFor(() => expect(shown()).toBe('live 7 default_user'))
   roles = ['admin']
   jest.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -93,11 +93,11 @@ it('drops what it received when the screen starts again', async () => {
   signInAs('ada')
   const { rerender } = show()
   await waitFor(() => expect(server.streams).toHaveLength(1))
-  await push(told(7, 0))
+  await push(submissionEvent(7, 0))
   await waitFor(() => expect(shown()).toContain('live 0'))
   rerender(<Screen version={1} />)
   await waitFor(() => expect(shown()).toContain('live nothing'))
-  await push(told(7, 8))
+  await push(submissionEvent(7, 8))
   await waitFor(() => expect(shown()).toContain('live 8'))
   expect(server.streams).toHaveLength(1)
 })

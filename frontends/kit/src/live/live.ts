@@ -155,7 +155,7 @@ export function useLive(
   ids: readonly number[],
   { version = 0 }: { version?: number } = {},
 ): Live<LiveEvents['submission']> {
-  const [latest, setLatest] = useState<ReadonlyMap<number, LiveEvents['submission']>>(nothingHeard)
+  const [latest, setLatest] = useState<ReadonlyMap<number, LiveEvents['submission']>>(noProgress)
   const live = useSyncExternalStore(subscribeToState, () => isTopicLive(name))
   const wanted = ids.join(',')
 
@@ -163,14 +163,14 @@ export function useLive(
     if (wanted === '') return
     const known = new Set(wanted.split(',').map(Number))
     const stop = listen(name, (message) => {
-      if (message.event === streamEvents.resync) return setLatest(nothingHeard)
+      if (message.event === streamEvents.resync) return setLatest(noProgress)
       const event = decodeSubmission(message.data)
       if (event === null || !known.has(event.submitId)) return
       setLatest((before) => new Map(before).set(event.submitId, event))
     })
     return () => {
       stop()
-      setLatest(nothingHeard)
+      setLatest(noProgress)
     }
   }, [name, wanted, version])
 
@@ -203,7 +203,7 @@ export function useLiveTopic<T extends LiveTopic>(
   return { isLive: live }
 }
 
-const nothingHeard: ReadonlyMap<number, LiveEvents['submission']> = new Map()
+const noProgress: ReadonlyMap<number, LiveEvents['submission']> = new Map()
 
 function decodeSubmission(text: string): LiveEvents['submission'] | null {
   const data = parsed(text)

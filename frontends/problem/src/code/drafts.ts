@@ -68,9 +68,9 @@ export function writeReplacedDraft(place: DraftScope, draft: Draft | null): void
 
 /** Makes the editor of a problem open with this program. The program that it replaces can be restored there. */
 export function openInEditor(place: DraftScope, { language, code }: Draft): void {
-  const kept = readDraft(place, language)
-  if (kept !== null && kept.code !== code) writeReplacedDraft(place, { language, code: kept.code })
-  writeDraft(place, language, { code, base: kept?.base ?? null, isSaved: false })
+  const draft = readDraft(place, language)
+  if (draft !== null && draft.code !== code) writeReplacedDraft(place, { language, code: draft.code })
+  writeDraft(place, language, { code, base: draft?.base ?? null, isSaved: false })
   writeDraftLanguage(place, language)
 }
 

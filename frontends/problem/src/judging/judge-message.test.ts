@@ -14,8 +14,8 @@ it.each([
   ['The program return exit status code: 1 (IndexError, line 2)', '退出码 1（IndexError，第 2 行）'],
   ['The program was ended by signal 11 (Segmentation fault)', '被信号 11 终止（Segmentation fault）'],
   ['The sandbox failed', '沙箱出错'],
-])('translates messages of the judge: %s', (said, shown) => {
-  expect(judgeMessage(said, t)).toBe(shown)
+])('translates messages of the judge: %s', (message, shown) => {
+  expect(judgeMessage(message, t)).toBe(shown)
 })
 
 it('does not change messages of checkers and programs', () => {

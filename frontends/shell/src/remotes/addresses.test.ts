@@ -23,12 +23,12 @@ it.each([null, {}, '<html>', { metaData: { remoteEntry: {} } }])('refuses an inv
 })
 
 it('reads the remotes from the page, and works without them', () => {
-  const said = {
+  const manifest = {
     addresses: { problem: '/remotes/problem/mf-manifest.json' },
     manifests: { problem: { metaData: {} } },
     outlines: {},
   }
-  expect(readPageManifest(JSON.stringify(said))).toEqual(said)
+  expect(readPageManifest(JSON.stringify(manifest))).toEqual(manifest)
   for (const text of ['{}', '[]', 'null', '<html>', '{"manifests":7}'])
     expect([text, readPageManifest(text)]).toMatchObject([text, { manifests: {}, outlines: {} }])
 })

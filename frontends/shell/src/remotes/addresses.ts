@@ -78,8 +78,8 @@ export function knownRemotes(): string[] {
  */
 export async function readDescription(name: string, { whole }: { whole: boolean }): Promise<RemoteDescription> {
   const { outlines } = inlinedManifest()
-  const said = whole ? undefined : parseRemoteDescription(outlines[name])
-  if (said !== undefined) return said
+  const outline = whole ? undefined : parseRemoteDescription(outlines[name])
+  if (outline !== undefined) return outline
   const address = (await readAddresses())[name]
   if (address === undefined) throw new Error(`This installation has no ${name}`)
   const file = new URL(remoteDescriptionFile, new URL(address, window.location.origin))

@@ -8,8 +8,8 @@ export function LogoutPage() {
   const navigate = useNavigate()
   useEffect(() => {
     const { token, end } = useSession.getState()
-    const told = token === null ? Promise.resolve(null) : api.call(logout).catch(() => null)
-    void told.then(() => {
+    const revocation = token === null ? Promise.resolve(null) : api.call(logout).catch(() => null)
+    void revocation.then(() => {
       end()
       return navigate('/home', { replace: true })
     })

@@ -59,7 +59,7 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
   const draft = useFormDraft(form, gid === 0 ? 'problem-draft' : `problem-draft-of-group-${gid}`, problem)
   // The server stores drafts only for problems of the site.
   const hasHistory = gid === 0
-  const keptAt = useServerDrafts(form, hasHistory ? pid : null)
+  const savedAt = useServerDrafts(form, hasHistory ? pid : null)
   const [open, setOpen] = useState<'preview' | 'history' | null>(null)
   const sections = useSections(form, problem)
   useLeaveGuard(form.isDirty && !form.isBusy)
@@ -69,9 +69,9 @@ export function ProblemEditor({ form, problem, onSaveDraft, hasDraft = false }: 
       <Beside $isOpen={open === 'preview'}>
         <SectionedForm sections={sections}>
           <SaveBar form={form} always={isNew || hasDraft} label={t(isNew ? 'editor.create' : 'versions.publishAsk')}>
-            {keptAt !== null && form.isDirty && (
+            {savedAt !== null && form.isDirty && (
               <MutedText as="small">
-                {t('editor.draft.kept')} <RelativeTime at={keptAt} />
+                {t('editor.draft.kept')} <RelativeTime at={savedAt} />
               </MutedText>
             )}
             {hasHistory && (

@@ -108,8 +108,8 @@ describe('the gate page of a problem', () => {
   it('shows errors first, and every solution on every test', async () => {
     gate = { ...none, state: 'done', report }
     await show()
-    const said = (await screen.findAllByText(/input validator$|submission greedy$/)).map((one) => one.textContent)
-    expect(said).toEqual(['No test fails submission greedy', 'No input validator'])
+    const findings = (await screen.findAllByText(/input validator$|submission greedy$/)).map((one) => one.textContent)
+    expect(findings).toEqual(['No test fails submission greedy', 'No input validator'])
     const rows = within(screen.getByRole('region', { name: 'Results by test' })).getAllByRole('row')
     expect(rows[2]?.textContent).toContain('Unexpected')
     expect(rows[1]?.textContent).toContain('#2, 120 ms (12% of the limit)')
@@ -135,7 +135,7 @@ describe('the gate page of a problem', () => {
     fireEvent.change(field, { target: { value: '3.in: --max 5' } })
     await press('Save')
     const put = await waitFor(() => server.calls.find(({ method }) => method === 'PUT') ?? Promise.reject(new Error()))
-    const kept = { ...val, args: ['--max', '10'], argsFor: [{ inputName: '3.in', args: ['--max', '5'] }] }
-    expect(put.body).toMatchObject({ validators: [kept] })
+    const validator = { ...val, args: ['--max', '10'], argsFor: [{ inputName: '3.in', args: ['--max', '5'] }] }
+    expect(put.body).toMatchObject({ validators: [validator] })
   })
 })

@@ -33,7 +33,7 @@ function ProgramFailure({ result: { program, message } }: { result: Result }) {
   const name = program === null ? t('stress.judging') : t(`stress.program.${program}`)
   return (
     <Notice tone="danger">
-      <Said>{t('stress.fault', { program: name, message })}</Said>
+      <Message>{t('stress.fault', { program: name, message })}</Message>
     </Notice>
   )
 }
@@ -85,7 +85,7 @@ function Difference({ pid, stress, result }: { pid: number; stress: ProblemStres
   )
 }
 
-const Said = styled.span`
+const Message = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `

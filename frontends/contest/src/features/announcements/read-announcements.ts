@@ -31,12 +31,12 @@ function storedIds(cid: number): readonly number[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
 }
 
-const kept = new Map<number, readonly number[]>()
+const readIds = new Map<number, readonly number[]>()
 
 /** Read from storage once, so that the array is the same at every render. */
 function initialIds(cid: number): readonly number[] {
-  const known = kept.get(cid) ?? storedIds(cid)
-  kept.set(cid, known)
+  const known = readIds.get(cid) ?? storedIds(cid)
+  readIds.set(cid, known)
   return known
 }
 

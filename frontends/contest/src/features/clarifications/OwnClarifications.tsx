@@ -14,15 +14,15 @@ export function OwnClarifications() {
   const { t } = useTranslation('contest')
   const { contest, phase } = useContest()
   const [page, setPage] = useState({ currentPage: 1, limit: 20 })
-  const told = useQuery(api.query(getContestClarifications, { query: { cid: contest.id, ...page } }))
-  const newest = told.data?.records.find(({ unread }) => unread)?.id
+  const clarifications = useQuery(api.query(getContestClarifications, { query: { cid: contest.id, ...page } }))
+  const newest = clarifications.data?.records.find(({ unread }) => unread)?.id
   useEffect(() => {
     if (newest !== undefined) void markRead(contest.id, newest)
   }, [contest.id, newest])
   return (
     <Stack $gap={5}>
       {phase === 'running' ? <AskForm /> : <Notice tone="info">{t('clarifications.closed')}</Notice>}
-      <QueryView query={told} empty={t('clarifications.none')}>
+      <QueryView query={clarifications} empty={t('clarifications.none')}>
         {(data) => (
           <div>
             <Stack $gap={3}>

@@ -40,7 +40,7 @@ export function useUnreadClarifications(cid: number, enabled: boolean): readonly
 /** Refetches clarifications when the jury sends one to the reader. */
 export function useClarificationPush(cid: number): void {
   const refresh = () => void refreshClarifications()
-  useLiveTopic(contestClarificationTopic, '', (told) => told.cid === cid && refresh())
+  useLiveTopic(contestClarificationTopic, '', (event) => event.cid === cid && refresh())
   useLiveTopic(contestClarificationAllTopic, scopeKey(contestScope(cid)), refresh)
 }
 

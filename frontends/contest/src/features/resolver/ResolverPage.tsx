@@ -43,9 +43,9 @@ export function ResolverPage() {
     <Hall>
       <PageTitle>{t('resolver.title')}</PageTitle>
       <QueryView query={info}>
-        {(told) => (
+        {(info) => (
           <QueryView query={runs} isEmpty={() => false}>
-            {(all) => <Loaded info={told} runs={all} medals={medals} />}
+            {(all) => <Loaded info={info} runs={all} medals={medals} />}
           </QueryView>
         )}
       </QueryView>

@@ -32,7 +32,7 @@ function input(names: string[], runs: Run[], changes: Partial<ResolverInput> = {
 }
 
 const uids = (rows: readonly Standing[]) => rows.map(({ uid }) => uid)
-const said = ({ steps }: ReturnType<typeof resolve>) =>
+const described = ({ steps }: ReturnType<typeof resolve>) =>
   steps.map((step) =>
     step.kind === 'final'
       ? `${step.uid} #${String(step.rank)} ${step.medal ?? ''}`.trim()
@@ -57,7 +57,7 @@ describe('the resolver', () => {
       ),
     )
     expect(uids(resolution.start)).toEqual(['ann', 'bob', 'cat'])
-    expect(said(resolution)).toEqual([
+    expect(described(resolution)).toEqual([
       'cat A?',
       'cat A wrong 2→2',
       'cat B?',
@@ -89,7 +89,7 @@ describe('the resolver', () => {
   it('gives star accounts neither rank nor medal, and nobody a medal without a solved problem', () => {
     const runs = [run('star', 'A', Accepted, 10), run('ann', 'A', Accepted, 20)]
     const resolution = resolve(input(['star', 'ann', 'bob'], runs, { medals: [1, 5, 5] }))
-    expect(said(resolution)).toEqual(['bob #2', 'ann #1 gold', 'star #null'])
+    expect(described(resolution)).toEqual(['bob #2', 'ann #1 gold', 'star #null'])
   })
 
   it('shows who solved a problem first, also during the freeze', () => {
@@ -116,7 +116,7 @@ describe('the resolver', () => {
     const runs = [run('ann', 'A', Accepted, 1500), run('bob', 'B', WrongAnswer, 1100)]
     // All three have no points; the rank of cat and dan depends on whether ann solves one.
     const resolution = resolve(input(['ann', 'bob', 'cat', 'dan'], runs))
-    expect(said(resolution)).toEqual([
+    expect(described(resolution)).toEqual([
       'bob B?',
       'bob B wrong 1→1',
       'ann A?',

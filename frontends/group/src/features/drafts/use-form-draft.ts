@@ -53,14 +53,14 @@ function readLike<Values extends object>(key: string, form: Values): Values | nu
 function isLike<Values extends object>(stored: unknown, form: Values): stored is Values {
   if (typeof stored !== 'object' || stored === null) return false
   return Object.entries(form).every(([field, value]) => {
-    const kept: unknown = Reflect.get(stored, field)
-    return typeof kept === typeof value && hasKeys(kept, value)
+    const storedValue: unknown = Reflect.get(stored, field)
+    return typeof storedValue === typeof value && hasKeys(storedValue, value)
   })
 }
 
 /** Whether an object has the keys of another one; true if that is no object. */
-function hasKeys(kept: unknown, value: unknown): boolean {
+function hasKeys(candidate: unknown, value: unknown): boolean {
   const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one)
   if (!isObject(value)) return true
-  return isObject(kept) && Object.keys(value).every((key) => key in kept)
+  return isObject(candidate) && Object.keys(value).every((key) => key in candidate)
 }

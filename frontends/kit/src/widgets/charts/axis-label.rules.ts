@@ -20,9 +20,9 @@ function shorten(text: string, roomPx: number): string {
   const letters = [...text]
   const whole = letters.reduce((sum, letter) => sum + widthOf(letter), 0)
   if (whole <= roomPx) return text
-  const kept = letters.filter((letter) => {
+  const fitting = letters.filter((letter) => {
     usedPx += widthOf(letter)
     return usedPx <= roomPx - letterPx.latin
   })
-  return `${kept.join('')}…`
+  return `${fitting.join('')}…`
 }

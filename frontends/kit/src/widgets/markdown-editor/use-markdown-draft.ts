@@ -17,10 +17,10 @@ export function useMarkdownDraft(key: string | undefined, value: string, onChang
   const [before, setBefore] = useState<string | null>(null)
   const opened = useRef({ value, onChange })
   useEffect(() => {
-    const kept = key === undefined ? null : readDraft(key)
+    const draft = key === undefined ? null : readDraft(key)
     const { value: saved, onChange: restore } = opened.current
-    if (kept === null || kept.text === saved) return
-    restore(kept.text)
+    if (draft === null || draft.text === saved) return
+    restore(draft.text)
     setBefore(saved)
   }, [key])
   return {
@@ -37,8 +37,8 @@ export function useMarkdownDraft(key: string | undefined, value: string, onChang
 }
 
 function readDraft(key: string): Draft | null {
-  const kept = readStored(storedAt(key))
-  return typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
-    ? { text: kept.text }
+  const stored = readStored(storedAt(key))
+  return typeof stored === 'object' && stored !== null && 'text' in stored && typeof stored.text === 'string'
+    ? { text: stored.text }
     : null
 }

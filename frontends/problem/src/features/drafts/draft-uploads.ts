@@ -9,7 +9,7 @@ const againAfterMs = 15_000
 /** Maximum length that the server accepts, in characters. */
 const longestCode = 262_144
 /** Browsers send at most 64 KiB from a page that is being closed; a character takes up to three bytes. */
-const longestKeptAlive = 20_000
+const maxKeepaliveLength = 20_000
 
 interface DraftUploadsOptions {
   server: DraftServer
@@ -47,7 +47,7 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
     schedule.forget()
     try {
       for (const [language, code] of waiting) {
-        if (options.canSend(language)) await sendOne(language, code, keepalive && code.length <= longestKeptAlive)
+        if (options.canSend(language)) await sendOne(language, code, keepalive && code.length <= maxKeepaliveLength)
       }
     } catch (error) {
       options.onUnreachable()

@@ -15,10 +15,10 @@ export interface SavedDraft {
 export type Merge = 'none' | 'same' | 'saved' | 'kept' | 'conflict'
 
 /** Decides between the drafts of this browser and the server. A newer text is never overwritten without asking. */
-export function mergeDrafts(kept: StoredDraft | null, saved: SavedDraft | null): Merge {
-  if (saved === null) return kept === null ? 'none' : kept.isSaved ? 'same' : 'kept'
-  if (kept === null) return 'saved'
-  if (kept.code === saved.code) return 'same'
-  if (kept.isSaved) return 'saved'
-  return kept.base === saved.savedAt ? 'kept' : 'conflict'
+export function mergeDrafts(local: StoredDraft | null, saved: SavedDraft | null): Merge {
+  if (saved === null) return local === null ? 'none' : local.isSaved ? 'same' : 'kept'
+  if (local === null) return 'saved'
+  if (local.code === saved.code) return 'same'
+  if (local.isSaved) return 'saved'
+  return local.base === saved.savedAt ? 'kept' : 'conflict'
 }

@@ -26,8 +26,8 @@ export function record(history: EditHistory, state: TextState, kind: string, atM
   const isStroke = kind === 'insertText' || kind === 'insertCompositionText' || kind.startsWith('deleteContent')
   const goesOn = isStroke && last !== null && last.kind === kind && atMs - last.atMs < pauseMs && index > 0
   const endsWord = /\s$/.test(state.text.slice(0, state.start))
-  const kept = states.slice(0, goesOn ? index : index + 1)
-  const next = [...kept, state].slice(-mostStates)
+  const earlier = states.slice(0, goesOn ? index : index + 1)
+  const next = [...earlier, state].slice(-mostStates)
   return { states: next, index: next.length - 1, last: endsWord && kind === 'insertText' ? null : { kind, atMs } }
 }
 

@@ -37,8 +37,8 @@ describe('saved filters', () => {
   })
 
   it('of a browser are merged into those of an account without loss or duplicates', () => {
-    const kept = [saved('late'), saved('wrong')]
-    const { merged, leftOver } = mergeFilters(kept, [saved('late', 'bob'), saved('wrong'), saved('mine')])
+    const existing = [saved('late'), saved('wrong')]
+    const { merged, leftOver } = mergeFilters(existing, [saved('late', 'bob'), saved('wrong'), saved('mine')])
     expect(merged).toEqual([saved('late'), saved('late (2)', 'bob'), saved('mine'), saved('wrong')])
     expect(leftOver).toEqual([])
     expect(mergeFilters(merged, [saved('late', 'bob')]).merged).toEqual(merged)

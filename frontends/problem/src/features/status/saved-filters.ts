@@ -35,8 +35,8 @@ export function writeSavedFilters(uid: string | null, filters: readonly SavedFil
  * Merges filters of the browser into those of the account. A different filter of the same name gets a number; filters
  * beyond the maximum are returned.
  */
-export function mergeFilters(kept: readonly SavedFilter[], added: readonly SavedFilter[]) {
-  let merged = [...kept]
+export function mergeFilters(existing: readonly SavedFilter[], added: readonly SavedFilter[]) {
+  let merged = [...existing]
   const leftOver: SavedFilter[] = []
   for (const one of added) {
     if (merged.some((other) => isSameFilter(one.filter, other.filter) && isNamedLike(other.name, one.name))) continue

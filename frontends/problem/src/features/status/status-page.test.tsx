@@ -41,14 +41,14 @@ let server: FakeServer
 let rows: (ReturnType<typeof row> & { isVirtual?: boolean })[]
 let answer: object
 /** What the account stores. */
-let kept: { version: number; preferences: { statusFilters?: SavedFilter[] } }
+let stored: { version: number; preferences: { statusFilters?: SavedFilter[] } }
 
 beforeEach(() => {
   resetPage()
   rows = [row(1, JudgeStatus.WrongAnswer)]
-  kept = { version: 0, preferences: {} }
+  stored = { version: 0, preferences: {} }
   server = startFakeServer(({ path, method, body }) => {
-    if (path === '/api/preferences') return { data: method === 'GET' ? kept : savePreferences(body as typeof kept) }
+    if (path === '/api/preferences') return { data: method === 'GET' ? stored : savePreferences(body as typeof stored) }
     if (path === '/api/get-submission-list') return { data: { records: rows, total: rows.length } }
     if (path.startsWith('/api/admin/judge/') || path === '/api/resubmit') return { data: answer }
     if (path === '/api/languages') return { data: [{ name: 'C++' }, { name: 'Rust' }] }
@@ -72,10 +72,10 @@ async function show(role: 'root' | 'admin' = 'root') {
   await screen.findAllByText('A1000')
 }
 
-function savePreferences({ version, preferences }: typeof kept) {
-  const saved = version === kept.version
-  if (saved) kept = { version: version + 1, preferences }
-  return { ...kept, saved }
+function savePreferences({ version, preferences }: typeof stored) {
+  const saved = version === stored.version
+  if (saved) stored = { version: version + 1, preferences }
+  return { ...stored, saved }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -109,7 +109,7 @@ it('moves filters of this browser to the account, and keeps those saved on anoth
   signInAs('ann')
   const uid = useSession.getState().user?.uid ?? ''
   writeSavedFilters(uid, [saved('late', 'eve')])
-  kept = { version: 3, preferences: { statusFilters: [saved('late', 'zoe')] } }
+  stored = { version: 3, preferences: { statusFilters: [saved('late', 'zoe')] } }
   const user = userEvent.setup()
   render(
     <TestProviders at="/status?problemID=A1000">
@@ -118,10 +118,10 @@ it('moves filters of this browser to the account, and keeps those saved on anoth
   )
   await user.click(button('Saved filters'))
   await screen.findByRole('button', { name: 'before the sign-in' })
-  const names = () => kept.preferences.statusFilters?.map(({ name }) => name)
+  const names = () => stored.preferences.statusFilters?.map(({ name }) => name)
   expect(names()).toEqual(['before the sign-in', 'late', 'late (2)'])
   expect([...readSavedFilters(uid), ...readSavedFilters(null)]).toEqual([])
-  kept = { version: 9, preferences: { statusFilters: [saved('elsewhere', 'ada')] } }
+  stored = { version: 9, preferences: { statusFilters: [saved('elsewhere', 'ada')] } }
   await user.type(await screen.findByLabelText('Save current filter'), 'here')
   await user.click(button('Save'))
   await screen.findByRole('button', { name: 'elsewhere' })

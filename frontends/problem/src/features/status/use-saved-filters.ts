@@ -5,7 +5,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, queryClient, useUser } from '@verdict/ui'
 import { mergeFilters, readSavedFilters, type SavedFilter, writeSavedFilters } from './saved-filters.ts'
 
-type Kept = RouteData<typeof getPreferences>
+type Preferences = RouteData<typeof getPreferences>
 type Change = (filters: readonly SavedFilter[]) => SavedFilter[]
 
 export interface SavedFilterList {
@@ -14,23 +14,25 @@ export interface SavedFilterList {
   change: (change: Change) => void
 }
 
-const filtersOf = ({ preferences }: Kept): SavedFilter[] => preferences.statusFilters ?? []
+const filtersOf = ({ preferences }: Preferences): SavedFilter[] => preferences.statusFilters ?? []
 
 /** Saves a change of the account's filters. After a conflict it is applied to the current ones. */
-async function saveChange(kept: Kept, change: Change): Promise<Kept> {
-  const statusFilters = change(filtersOf(kept))
-  const answer = await api.call(savePreferences, { body: { version: kept.version, preferences: { statusFilters } } })
+async function saveChange(preferences: Preferences, change: Change): Promise<Preferences> {
+  const statusFilters = change(filtersOf(preferences))
+  const answer = await api.call(savePreferences, {
+    body: { version: preferences.version, preferences: { statusFilters } },
+  })
   return answer.saved ? answer : saveChange(answer, change)
 }
 
 /** The account's filters, merged with those that this browser has stored before the sign-in or during an outage. */
-async function readAndMerge(uid: string): Promise<Kept> {
-  const kept = await api.call(getPreferences)
+async function readAndMerge(uid: string): Promise<Preferences> {
+  const preferences = await api.call(getPreferences)
   const own = readSavedFilters(uid)
   const ofNobody = readSavedFilters(null)
-  if (own.length + ofNobody.length === 0) return kept
+  if (own.length + ofNobody.length === 0) return preferences
   let leftOver: SavedFilter[] = []
-  const merged = await saveChange(kept, (filters) => {
+  const merged = await saveChange(preferences, (filters) => {
     const result = mergeFilters(filters, [...own, ...ofNobody])
     leftOver = result.leftOver
     return result.merged
@@ -48,7 +50,7 @@ export function useSavedFilters(): SavedFilterList {
   const account = useQuery({ queryKey, queryFn: () => readAndMerge(uid ?? ''), enabled: uid !== null })
   const save = useMutation({
     mutationFn: (change: Change) => saveChange(account.data ?? { version: 0, preferences: {} }, change),
-    onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
+    onSuccess: (preferences) => queryClient.setQueryData(queryKey, preferences),
   })
   if (uid === null || account.isError) return ofBrowser
   if (account.data === undefined) return { filters: undefined, change: () => undefined }

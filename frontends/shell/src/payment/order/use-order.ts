@@ -19,8 +19,8 @@ export function isOpenState(state: OrderState): boolean {
 /** An order of the reader, kept up to date by push and polling while it can be paid. */
 export function useOrder(orderNo: string) {
   const query = api.query(getOrder, { query: { orderNo } })
-  const { isLive } = useLiveTopic(paymentOrderTopic, '', (told) => {
-    if (told.orderNo === orderNo) void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const { isLive } = useLiveTopic(paymentOrderTopic, '', (event) => {
+    if (event.orderNo === orderNo) void queryClient.invalidateQueries({ queryKey: query.queryKey })
   })
   const order = useQuery({
     ...query,

@@ -16,8 +16,8 @@ import '../load-texts.ts'
 /** Profile of the user that the address names by `uid` or `username`; by default the reader's own, after a sign-in. */
 export function UserHomePage() {
   const [search] = useSearchParams()
-  const whose = { uid: search.get('uid') ?? '', username: search.get('username') ?? '' }
-  if (whose.uid !== '' || whose.username !== '') return <Home whose={whose} />
+  const address = { uid: search.get('uid') ?? '', username: search.get('username') ?? '' }
+  if (address.uid !== '' || address.username !== '') return <Home query={address} />
   return (
     <Guard access="login">
       <OwnHome />
@@ -27,13 +27,13 @@ export function UserHomePage() {
 
 function OwnHome() {
   const user = useUser()
-  return user === null ? null : <Home whose={{ uid: user.uid, username: '' }} />
+  return user === null ? null : <Home query={{ uid: user.uid, username: '' }} />
 }
 
-function Home({ whose }: { whose: { uid: string; username: string } }) {
+function Home({ query }: { query: { uid: string; username: string } }) {
   const { t } = useTranslation('people')
-  const home = useQuery(api.query(getUserHomeInfo, { query: whose }))
-  const name = home.data?.nickname ?? home.data?.username ?? whose.username
+  const home = useQuery(api.query(getUserHomeInfo, { query }))
+  const name = home.data?.nickname ?? home.data?.username ?? query.username
   return (
     <Page title={t('home.title', { name })} heading={null}>
       <QueryView query={home} subject={{ kind: 'user' }}>

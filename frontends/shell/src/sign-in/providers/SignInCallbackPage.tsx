@@ -31,13 +31,15 @@ export function SignInCallbackPage() {
   return (
     <Page title={t('provider.title')}>
       <Narrow>
-        <Card>{kept === null ? <Failure text={t('provider.notBegun')} kind="sign-in" /> : <Finish kept={kept} />}</Card>
+        <Card>
+          {kept === null ? <Failure text={t('provider.notBegun')} kind="sign-in" /> : <Finish attempt={kept} />}
+        </Card>
       </Narrow>
     </Page>
   )
 }
 
-function Finish({ kept }: { kept: SignInAttempt }) {
+function Finish({ attempt }: { attempt: SignInAttempt }) {
   const { t: account } = useTranslation('account')
   const { t: security } = useTranslation('security')
   const navigate = useNavigate()
@@ -45,13 +47,13 @@ function Finish({ kept }: { kept: SignInAttempt }) {
   const [steps, setSteps] = useState<Finished | null>(null)
   const enter = (user: SessionUser) => {
     toast.success(account('provider.welcome', { username: user.username }))
-    void navigate(kept.from, { replace: true })
+    void navigate(attempt.from, { replace: true })
   }
   const finish = useMutation({
     meta: { quiet: true },
     mutationFn: async (answer: string) => {
-      const body = { attempt: kept.attempt, answer }
-      if (kept.kind === 'link') {
+      const body = { attempt: attempt.attempt, answer }
+      if (attempt.kind === 'link') {
         const { name } = await api.call(finishOidcLink, { body })
         toast.success(security('links.linked', { name }))
         return navigate('/setting', { replace: true })
@@ -70,7 +72,7 @@ function Finish({ kept }: { kept: SignInAttempt }) {
     clearSignInAttempt()
     mutate(search.slice(1) || 'none')
   }, [mutate, search])
-  if (finish.isError) return <Failure text={finish.error.message} kind={kept.kind} />
+  if (finish.isError) return <Failure text={finish.error.message} kind={attempt.kind} />
   if (steps === null) return <SkeletonText />
   const ticket = steps.ticket ?? ''
   return steps.next === 'second_step' ? (

@@ -185,12 +185,12 @@ export function toValues({ contest, problems }: StoredContest, names: readonly s
  */
 export function toInput(values: ContestValues, before?: StoredContest): ContestInput {
   const contest = before?.contest
-  const kept = (shown: string, stored: string | undefined) =>
+  const unlessEdited = (shown: string, stored: string | undefined) =>
     stored !== undefined && localTime(stored, values.zone) === shown
       ? stored
       : (instantOf(shown, values.zone)?.toISOString() ?? '')
-  const startTime = kept(values.startTime, contest?.startTime)
-  const endTime = kept(values.endTime, contest?.endTime)
+  const startTime = unlessEdited(values.startTime, contest?.startTime)
+  const endTime = unlessEdited(values.endTime, contest?.endTime)
   const { options: asked } = contestRule(values.rule)
   const input = {
     title: values.title.trim(),

@@ -84,7 +84,7 @@ export function ProgramField({ form, name, role, protocols, saved }: ProgramFiel
       </Row>
       {unread === null && <CompilerText state={state} refused={form.errors[`${name}.text`]} />}
       <Dialog open={unread !== null} onClose={markRead} title={t('editor.judging.compileError')} widthPx={720}>
-        <Said>{unread}</Said>
+        <CompilerOutput>{unread}</CompilerOutput>
       </Dialog>
     </Box>
   )
@@ -150,7 +150,7 @@ function CompilerText({ state, refused }: { state: CompileState; refused: string
   if (text === undefined) return null
   return (
     <Notice tone="danger">
-      <Said>{text}</Said>
+      <CompilerOutput>{text}</CompilerOutput>
     </Notice>
   )
 }
@@ -214,7 +214,7 @@ const Status = styled.span<{ $isGood: boolean }>`
   color: ${({ $isGood }) => ($isGood ? theme.color.success : theme.color.muted)};
 `
 
-const Said = styled.pre`
+const CompilerOutput = styled.pre`
   margin: 0;
   max-height: 240px;
   overflow: auto;

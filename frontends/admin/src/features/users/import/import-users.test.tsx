@@ -74,14 +74,14 @@ function continueImport(): FakeResponse {
   return { data: progress() }
 }
 
-interface Kept {
+interface SavedGroup {
   gid: number
   name?: string
   members?: { username: string; membership: string }[]
 }
 
 /** The stored progress of groups and members. */
-function keep({ gid, name, members = [] }: Kept): FakeResponse {
+function keep({ gid, name, members = [] }: SavedGroup): FakeResponse {
   for (const row of rows) {
     if (name !== undefined && row.groupName === name) row.gid = gid
     const membership = members.find(({ username }) => username === row.username && row.gid === gid)?.membership
@@ -114,7 +114,7 @@ function answer({ method, path, body }: { method: string; path: string; body: un
   }
   if (path === '/api/admin/user/import/continue') return continueImport()
   if (path === '/api/group/members') return addToGroup(body as { gid: number; usernames: string[] })
-  if (path.startsWith('/api/admin/user/import/')) return keep(body as Kept)
+  if (path.startsWith('/api/admin/user/import/')) return keep(body as SavedGroup)
   if (path === '/api/admin/user/import' && method === 'GET')
     return { data: { ...progress(), rows: rows.map(resultRow) } }
   if (path === '/api/admin/user/import') isForgotten = true

@@ -128,8 +128,8 @@ function Older({ isLoading, onNeeded }: { isLoading: boolean; onNeeded: () => Pr
   const needed = useEffectEvent(() => void onNeeded())
   useEffect(() => {
     if (place.current === null || isLoading || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) needed()
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) needed()
     })
     observer.observe(place.current)
     return () => observer.disconnect()

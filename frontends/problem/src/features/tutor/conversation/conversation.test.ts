@@ -15,7 +15,7 @@ let answers: ((body: unknown) => FakeResponse)[]
 let history: { records: unknown[]; total: number }
 let waits: number[]
 let settled: unknown[]
-let kept: string | null
+let unsent: string | null
 let pause: () => Promise<void>
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   history = { records: [], total: 0 }
   waits = []
   settled = []
-  kept = null
+  unsent = null
   pause = async () => {}
   server = startFakeServer(({ path: called, query, body }) => {
     if (called === '/api/msg-history-list') {
@@ -43,7 +43,7 @@ function open() {
     readPage: (currentPage) => api.call(getMsgHistoryList, { query: { type, currentPage, limit: historyPageSize } }),
     send: ({ message }, key) => api.call(chat, { body: { message, type, key, stream: true } }),
     about: { type, problemId: null, submitId: null },
-    unsent: { read: () => kept, write: (message) => (kept = message) },
+    unsent: { read: () => unsent, write: (message) => (unsent = message) },
     onSettled: (error) => settled.push(error),
     wait: (ms) => {
       waits.push(ms)
@@ -82,7 +82,7 @@ it('shows an answer as it is written, resumes after a lost connection, and ends 
   second.drop()
   await asked
   expect(conversation.state().entries).toMatchObject([{ message: 'Why?', msg: 'Think again.', state: 'done' }])
-  expect([settled, waits, kept]).toEqual([[undefined], [1_000], null])
+  expect([settled, waits, unsent]).toEqual([[undefined], [1_000], null])
 })
 
 it('retries with the same key after 1, 2 and 3 seconds, then reports it and keeps the message', async () => {
@@ -93,12 +93,12 @@ it('retries with the same key after 1, 2 and 3 seconds, then reports it and keep
   expect(new Set(keys).size).toBe(1)
   expect(waits).toEqual([1_000, 2_000, 3_000])
   expect(conversation.state().pending).toMatchObject({ message: 'Why?', failure: { kind: 'lost' } })
-  expect([kept, settled.length]).toEqual(['Why?', 1])
+  expect([unsent, settled.length]).toEqual(['Why?', 1])
 
   answers.push(() => ({ data: answerOf({ msg: 'Because.' }) }))
   await conversation.ask({ message: 'Why?' })
   expect(conversation.state()).toMatchObject({ pending: null, entries: [{ msg: 'Because.' }] })
-  expect(kept).toBeNull()
+  expect(unsent).toBeNull()
 })
 
 it('explains why a question was refused, and does not retry by itself', async () => {
@@ -205,7 +205,7 @@ it('shows the answer of another tab because of which a question was refused, and
   await conversation.ask({ message: 'Here' })
   await waitFor(() => expect(conversation.state().entries).toMatchObject([{ message: 'Elsewhere', msg: 'Half' }]))
   expect(conversation.state().pending).toEqual({ message: 'Here', failure: { kind: 'refused', text: 'Wait' } })
-  expect(kept).toBe('Here')
+  expect(unsent).toBe('Here')
   conversation.close()
 })
 
@@ -222,9 +222,9 @@ it('reads older questions page by page without duplicates despite new ones', asy
 })
 
 it('restores a message that was lost with the page, unless it has arrived', async () => {
-  kept = 'Why?'
+  unsent = 'Why?'
   expect((await opened()).state().pending).toEqual({ message: 'Why?', failure: { kind: 'unsent' } })
   history = { records: [entryOf({ id: 7, message: 'Why?' })], total: 1 }
   expect((await opened()).state().pending).toBeNull()
-  expect(kept).toBeNull()
+  expect(unsent).toBeNull()
 })

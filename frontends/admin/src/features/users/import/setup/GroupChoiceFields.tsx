@@ -25,7 +25,7 @@ const kinds = ['none', 'existing', 'new', 'classes'] as const
 export function GroupChoiceFields({ people, choice, onChange }: GroupChoiceProps) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const kept = useRef(starts)
+  const choices = useRef(starts)
   const hasClasses = people.some(({ className }) => className !== '')
   const options = kinds.map((kind) => ({
     value: kind,
@@ -35,8 +35,8 @@ export function GroupChoiceFields({ people, choice, onChange }: GroupChoiceProps
   const chooseKind = (value: string) => {
     const kind = kinds.find((one) => one === value)
     if (kind === undefined) return
-    kept.current = { ...kept.current, [choice.kind]: choice }
-    onChange(kept.current[kind])
+    choices.current = { ...choices.current, [choice.kind]: choice }
+    onChange(choices.current[kind])
   }
   return (
     <>
