@@ -67,10 +67,10 @@ it('many concurrent submissions are all pushed to open scoreboards, and a read i
     })),
   ).flat()
   await Promise.all(runs.map((run) => world.submit(cid, run)))
-  type Told = { row: { uid: string; total: number } }
+  type BoardUpdate = { row: { uid: string; total: number } }
   const pushedRows = () =>
     world.live.flatMap(({ topic, key, data }) =>
-      topic === contestBoardTopic.name && key === `contest:${cid}` ? [(data as Told).row] : [],
+      topic === contestBoardTopic.name && key === `contest:${cid}` ? [(data as BoardUpdate).row] : [],
     )
   await until('a change for each submission', () => pushedRows().length >= runs.length)
   expect(await board(cid, { limit: 10 })).toMatchObject([{ uid: 'zoe' }, ...users.map((uid) => ({ uid, total: each }))])

@@ -19,7 +19,7 @@ interface Paged<Row> {
   records: Row[]
   total: number
 }
-interface Seen {
+interface Clarification {
   id: number
   text: string
   question: string | null
@@ -38,10 +38,13 @@ const ask = (as: string | null, cid: number, text: string, pid?: number) =>
   world.call<{ id: number }>(as, 'POST', 'contest-clarification', { cid, text, ...(pid === undefined ? {} : { pid }) })
 const send = (as: string, cid: number, body: Record<string, unknown>) =>
   world.call<{ id: number }>(as, 'POST', 'send-contest-clarification', { cid, ...body })
-const list = (as: string, cid: number) => world.call<Paged<Seen>>(as, 'GET', `get-contest-clarifications?cid=${cid}`)
+const list = (as: string, cid: number) =>
+  world.call<Paged<Clarification>>(as, 'GET', `get-contest-clarifications?cid=${cid}`)
 const textsOf = async (as: string, cid: number) => (await list(as, cid)).data.records.map(({ text }) => text)
 const unread = async (as: string, cid: number) =>
-  (await world.call<Seen[]>(as, 'GET', `get-contest-unread-clarifications?cid=${cid}`)).data.map(({ text }) => text)
+  (await world.call<Clarification[]>(as, 'GET', `get-contest-unread-clarifications?cid=${cid}`)).data.map(
+    ({ text }) => text,
+  )
 const threads = (as: string, cid: number, query = '') =>
   world.call<Paged<Thread>>(as, 'GET', `get-contest-clarification-list?cid=${cid}${query}`)
 const claim = (as: string, cid: number, id: number, more = {}) =>

@@ -15,7 +15,7 @@ beforeEach(() => world.clock.advance(20_000))
 
 const { get, send, feed } = createClicsClient(() => world)
 
-interface Told {
+interface ClicsClarification {
   id: string
   text: string
   [name: string]: unknown
@@ -25,7 +25,7 @@ const path = (version: string, cid: number, rest = '') => `${version}/contests/$
 const post = (as: string | null, version: string, cid: number, body: unknown) =>
   send('POST', as, path(version, cid), body)
 const list = async (as: string | null, version: string, cid: number) =>
-  (await get(as, path(version, cid))).body as Told[]
+  (await get(as, path(version, cid))).body as ClicsClarification[]
 const ask = async (as: string, cid: number, text: string, pid: number | null = null) =>
   (await world.call<{ id: number }>(as, 'POST', 'contest-clarification', { cid, text, pid })).data.id
 const tell = async (cid: number, body: Record<string, unknown>) =>
@@ -41,11 +41,15 @@ const team = async (cid: number, as: string) =>
 /**
  * Checks that feed and list give the reader the same in the form of the version, without references to hidden objects.
  */
-async function expectAgreement(as: string, version: (typeof clicsVersions)[number], cid: number): Promise<Told[]> {
+async function expectAgreement(
+  as: string,
+  version: (typeof clicsVersions)[number],
+  cid: number,
+): Promise<ClicsClarification[]> {
   const listed = await list(as, version, cid)
-  const told = new Map<string | null, unknown>()
-  for (const { type, id, data } of await feed(as, cid, version)) if (type === 'clarifications') told.set(id, data)
-  expect([...told.values()]).toEqual(listed)
+  const current = new Map<string | null, unknown>()
+  for (const { type, id, data } of await feed(as, cid, version)) if (type === 'clarifications') current.set(id, data)
+  expect([...current.values()]).toEqual(listed)
   const known = new Set(listed.map(({ id }) => id))
   const { body: known_teams } = await get(as, `${version}/contests/${cid}/teams`)
   const ids = new Set((known_teams as { id: string }[]).map(({ id }) => id))
@@ -65,20 +69,20 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     await tell(cid, { replyTo: question, text: 'For all', toAll: true })
     await tell(cid, { replyTo: question, text: 'For you' })
     await tell(cid, { text: 'For bob', to: ['bob'] })
-    const seen = async (as: string) =>
+    const visibleTo = async (as: string) =>
       (await expectAgreement(as, version, cid)).map((one) => [one.text, one['reply_to_id'] ?? null])
     const reply = String(question)
-    expect(await seen('ada')).toEqual([
+    expect(await visibleTo('ada')).toEqual([
       ['Is n at most 10?', null],
       ['For all', reply],
       ['For you', reply],
     ])
-    expect(await seen('bob')).toEqual([
+    expect(await visibleTo('bob')).toEqual([
       ['For all', null],
       ['For bob', null],
     ])
-    expect(await seen('dan')).toEqual([['For all', null]])
-    expect((await seen('eve')).length).toBe(4)
+    expect(await visibleTo('dan')).toEqual([['For all', null]])
+    expect((await visibleTo('eve')).length).toBe(4)
     expect((await list('ada', version, cid))[0]).toMatchObject({ from_team_id: 'ada', problem_id: '1' })
     // Only they and the jury see a question of someone who is not on the scoreboard.
     expect(JSON.stringify(await feed('dan', cid, version))).not.toMatch(/ada|Is n/)

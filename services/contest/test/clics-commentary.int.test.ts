@@ -30,9 +30,9 @@ async function solvedContest(): Promise<number> {
 
 it('announces the first solution of a problem, and during the freeze to managers only', async () => {
   const cid = await solvedContest()
-  const seen = async (as: string | null) => (await list(as, cid)).map(({ id }) => id)
-  expect(await seen('eve')).toEqual(['first-1-ada', 'first-2-bob'])
-  for (const as of ['ada', 'bob', null]) expect(await seen(as)).toEqual(['first-1-ada'])
+  const visibleTo = async (as: string | null) => (await list(as, cid)).map(({ id }) => id)
+  expect(await visibleTo('eve')).toEqual(['first-1-ada', 'first-2-bob'])
+  for (const as of ['ada', 'bob', null]) expect(await visibleTo(as)).toEqual(['first-1-ada'])
   expect((await list(null, cid))[0]).toMatchObject({
     message: '{teams:ada} is the first to solve {problems:1}',
     contest_time: '0:10:00.000',
@@ -44,10 +44,10 @@ it('announces the first solution of a problem, and during the freeze to managers
 
 it('accepts messages of managers and shows them to readers of both versions', async () => {
   const cid = await solvedContest()
-  const said = { message: '{teams:ada} leads', tags: ['accepted-winner'], team_ids: ['ada'], problem_ids: ['1'] }
-  const { http, body, headers } = await send('POST', 'eve', path(cid), said)
+  const comment = { message: '{teams:ada} leads', tags: ['accepted-winner'], team_ids: ['ada'], problem_ids: ['1'] }
+  const { http, body, headers } = await send('POST', 'eve', path(cid), comment)
   expect([http, clicsFaults('2026-01')('commentary', body)]).toEqual([200, []])
-  expect(body).toMatchObject({ ...said, time: world.clock.now().toISOString() })
+  expect(body).toMatchObject({ ...comment, time: world.clock.now().toISOString() })
   expect(headers.get('location')).toBe(`/api/clics/${path(cid)}/${body.id}`)
   for (const version of ['2023-06', '2026-01'] as const) {
     const commentary = (await feed(null, cid, version)).filter(({ type }) => type === 'commentary')
@@ -61,19 +61,19 @@ it('accepts messages of managers and shows them to readers of both versions', as
 
 it('is refused from others, in the version without this call, and with unknown references', async () => {
   const cid = await solvedContest()
-  const said = { message: 'x', tags: [] }
+  const comment = { message: 'x', tags: [] }
   const post = async (as: string | null, body: object, version?: string) =>
     (await send('POST', as, path(cid, version), body)).http
-  expect([await post(null, said), await post('ada', said), await post('oscar', said)]).toEqual([401, 403, 403])
-  expect(await post('eve', said, '2023-06')).toBe(403)
+  expect([await post(null, comment), await post('ada', comment), await post('oscar', comment)]).toEqual([401, 403, 403])
+  expect(await post('eve', comment, '2023-06')).toBe(403)
   const wrong = [
     {},
     { message: ' ' },
-    { ...said, id: '7' },
-    { ...said, time: world.clock.now().toISOString() },
-    { ...said, team_ids: ['nobody'] },
-    { ...said, problem_ids: ['77'] },
-    { ...said, submission_ids: ['0'] },
+    { ...comment, id: '7' },
+    { ...comment, time: world.clock.now().toISOString() },
+    { ...comment, team_ids: ['nobody'] },
+    { ...comment, problem_ids: ['77'] },
+    { ...comment, submission_ids: ['0'] },
   ]
   for (const body of wrong) expect([body, await post('eve', body)]).toEqual([body, 400])
   expect((await list('eve', cid)).every(({ id }) => String(id).startsWith('first-'))).toBe(true)

@@ -149,7 +149,7 @@ describe('an imported contest', () => {
     await remove(cid)
     cid = (await importZip(first.zip)).cid
     const second = await packageOf(cid)
-    const told = (one: typeof first, name: string) =>
+    const objectsById = (one: typeof first, name: string) =>
       byId((one.files.get(name) as { type?: string; team_ids?: string[] }[]).filter(({ type }) => type !== 'admin'))
     for (const name of [
       'problems.json',
@@ -159,7 +159,7 @@ describe('an imported contest', () => {
       'persons.json',
       'accounts.json',
     ])
-      expect([name, told(second, name)]).toEqual([name, told(first, name)])
+      expect([name, objectsById(second, name)]).toEqual([name, objectsById(first, name)])
     expect(second.files.get('contest.json')).toEqual(first.files.get('contest.json'))
   })
 
@@ -213,12 +213,12 @@ describe('an imported contest', () => {
       from_team_id: '7',
     })
     expect(asked.body).toMatchObject({ from_team_id: '7', problem_id: 'A1' })
-    const told = await send('POST', 'root', `${base}/clarifications`, {
+    const sent = await send('POST', 'root', `${base}/clarifications`, {
       text: 'So.',
       to_team_ids: ['7'],
       to_group_ids: ['30511'],
     })
-    expect(told.body).toMatchObject({ to_team_ids: ['7'], to_group_ids: ['30511'] })
+    expect(sent.body).toMatchObject({ to_team_ids: ['7'], to_group_ids: ['30511'] })
     const comment = { message: '{teams:7} is ahead', tags: [], team_ids: ['7'], problem_ids: ['A1'] }
     expect((await send('POST', 'root', `${base}/commentary`, comment)).body).toMatchObject({ team_ids: ['7'] })
     expect((await get('root', `${base}/commentary`)).body).toContainEqual(expect.objectContaining({ id: 'first-A1-7' }))

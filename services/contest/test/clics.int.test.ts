@@ -87,7 +87,7 @@ describe.each(clicsVersions)('version %s', (version) => {
       const base = `${version}/contests/${cid}`
       const { body: access } = await get(as, `${base}/access`)
       expect(faults('access', access)).toEqual([])
-      const told = new Map<string, string[]>(
+      const propertiesOf = new Map<string, string[]>(
         access.endpoints.map((one: { type: string; properties: string[] }) => [one.type, one.properties]),
       )
       const types = [
@@ -102,7 +102,7 @@ describe.each(clicsVersions)('version %s', (version) => {
       ]
       for (const type of [...types, 'submissions', 'judgements', 'runs', 'clarifications', 'awards', 'commentary']) {
         const { http, body } = await get(as, `${base}/${type}`)
-        if (!told.has(type)) {
+        if (!propertiesOf.has(type)) {
           expect([type, http, body]).toEqual([type, 404, { code: 404, message: expect.any(String) }])
           continue
         }
@@ -111,7 +111,7 @@ describe.each(clicsVersions)('version %s', (version) => {
         if (type !== 'awards') expect([type, body.length > 0]).toEqual([type, true])
         for (const object of body) {
           expect(faults(type, object)).toEqual([])
-          expect(Object.keys(object).filter((name) => told.get(type)?.includes(name) !== true)).toEqual([])
+          expect(Object.keys(object).filter((name) => propertiesOf.get(type)?.includes(name) !== true)).toEqual([])
         }
         const [first] = body
         if (first !== undefined) expect((await get(as, `${base}/${type}/${first.id}`)).body).toEqual(first)
@@ -143,8 +143,8 @@ describe.each(clicsVersions)('version %s', (version) => {
     for (const { type } of access.endpoints as { type: string }[]) {
       const path = type === 'contest' ? '' : `/${type}`
       const { body } = await get(as, `${base}${path}`)
-      const told = [...(present.get(type)?.values() ?? [])]
-      expect([type, told]).toEqual([type, Array.isArray(body) ? body : [body]])
+      const objects = [...(present.get(type)?.values() ?? [])]
+      expect([type, objects]).toEqual([type, Array.isArray(body) ? body : [body]])
     }
     expect(
       [...present.keys()].sort().filter((type) => !access.endpoints.some((one: { type: string }) => one.type === type)),

@@ -226,8 +226,8 @@ describe('a scoreboard', () => {
     expect(await board('zoe', cid, { containsEnd: true })).toEqual(before)
     const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
     await world.call('eve', 'PUT', 'admin/contest', { ...data, endTime: world.after(60).toISOString() })
-    const told = { topic: contestTopic.name, key: `contest:${cid}`, data: { cid } }
-    await until('open pages are told', async () => world.live.some((one) => isDeepStrictEqual(one, told)))
+    const message = { topic: contestTopic.name, key: `contest:${cid}`, data: { cid } }
+    await until('open pages are told', async () => world.live.some((one) => isDeepStrictEqual(one, message)))
     expect(ids(await board('zoe', cid))).toEqual(['1 ada', '2 bob'])
     await world.call('eve', 'DELETE', `admin/contest/problem?cid=${cid}&pid=1`)
     expect(ids(await board('zoe', cid))).toEqual([])

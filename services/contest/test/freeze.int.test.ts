@@ -24,7 +24,7 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
 async function clicsFor(as: string | null, cid: number, version: string): Promise<unknown[]> {
   const base = `clics/${version}/contests/${cid}`
   const types = ['judgement-types', 'languages', 'problems', 'groups', 'organizations', 'teams', 'persons', 'accounts']
-  const told = [
+  const runTypes = [
     'submissions',
     'judgements',
     'runs',
@@ -38,7 +38,7 @@ async function clicsFor(as: string | null, cid: number, version: string): Promis
   const groups = ['scoreboard?group_id=participants', 'scoreboard?group_id=observers', 'event-feed?stream=false']
   const files = ['1', '2', '3', '4'].map((id) => `submissions/${id}/files`)
   const answers: unknown[] = []
-  for (const path of ['', ...[...types, ...told, ...groups, ...files].map((name) => `/${name}`)]) {
+  for (const path of ['', ...[...types, ...runTypes, ...groups, ...files].map((name) => `/${name}`)]) {
     const answer = await world.fetch(as, base + path)
     const text = (await answer.text())
       .replaceAll(/,"token":"[^"]*"/g, '')
@@ -98,7 +98,7 @@ async function everythingFor(as: string | null, cid: number): Promise<unknown[]>
 
 const readers = [null, 'zoe', 'ada', 'bob']
 const everything = (cid: number) => Promise.all(readers.map((as) => everythingFor(as, cid)))
-const told = (cid: number) =>
+const boardMessages = (cid: number) =>
   world.live.filter(({ topic, key }) => topic === contestBoardTopic.name && key === `contest:${cid}`)
 
 it.each([0, 1])('of type %d: a verdict of the freeze changes nothing that others see or are sent', async (type) => {
@@ -114,9 +114,9 @@ it.each([0, 1])('of type %d: a verdict of the freeze changes nothing that others
   for (const one of [hidden, other]) await world.submit(cid, one)
   await world.written(cid, 'judged', 1)
   await world.written(cid, 'submitted', 2)
-  await until('three changes of the board', async () => told(cid).length >= 3)
+  await until('three changes of the board', async () => boardMessages(cid).length >= 3)
   const before = await everything(cid)
-  const publishedBefore = told(cid).length
+  const publishedBefore = boardMessages(cid).length
   await world.judge(cid, { ...hidden, score: 100 })
   await world.judge(cid, { ...other, score: 100 })
   await world.judge(cid, { ...other, score: 0, status: JudgeStatus.WrongAnswer, attempt: 2 })
@@ -130,8 +130,8 @@ it.each([0, 1])('of type %d: a verdict of the freeze changes nothing that others
   expect(await everything(cid)).toEqual(before)
   // Events about them would have arrived before this one.
   await world.judge(cid, { ...run('zoe', first, -40, JudgeStatus.WrongAnswer), score: 0 })
-  await until('the change that may be told', async () => told(cid).length > publishedBefore)
-  expect(told(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
+  await until('the change that may be told', async () => boardMessages(cid).length > publishedBefore)
+  expect(boardMessages(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'zoe' } } }])
   const open = await world.call<{ records: { uid: string; ac: number }[] }>('eve', 'POST', 'get-contest-rank', {
     cid,
     forceRefresh: true,
@@ -152,16 +152,16 @@ it('an unverified verdict changes nothing that others see or are sent until a ju
   const failed = run('ada', 2, -10, JudgeStatus.CompileError)
   for (const one of [hidden, failed]) await world.submit(cid, one)
   await world.written(cid, 'submitted', 2)
-  await until('two changes of the board', async () => told(cid).length >= 2)
+  await until('two changes of the board', async () => boardMessages(cid).length >= 2)
   const before = await everything(cid)
-  const publishedBefore = told(cid).length
+  const publishedBefore = boardMessages(cid).length
   await world.judge(cid, hidden)
   await world.judge(cid, failed)
   await world.written(cid, 'judged', 2)
   expect(await everything(cid)).toEqual(before)
   const verdicts = [{ submitId: hidden.submitId, attempt: 1 }]
   expect(await world.call('eve', 'POST', 'contest-verification', { cid, verdicts })).toMatchObject({ status: 200 })
-  await until('the verdict that may be told', async () => told(cid).length > publishedBefore)
-  expect(told(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'bob', ac: 1 } } }])
+  await until('the verdict that may be told', async () => boardMessages(cid).length > publishedBefore)
+  expect(boardMessages(cid).slice(publishedBefore)).toMatchObject([{ data: { row: { uid: 'bob', ac: 1 } } }])
   expect(await everything(cid)).not.toEqual(before)
 })

@@ -202,8 +202,8 @@ describe('an unmapped object', () => {
     expect((await read(cid)).mapping.team).toEqual([
       { id: 'zoe', name: expect.any(String), ours: null, ourName: null, isSetByHand: false },
     ])
-    const map = (said: object | string, as = 'root') => {
-      const more = typeof said === 'string' ? { ours: said } : said
+    const map = (target: object | string, as = 'root') => {
+      const more = typeof target === 'string' ? { ours: target } : target
       return world.call(as, 'PUT', 'contest-shadow-mapping', { cid, kind: 'team', id: 'zoe', ...more })
     }
     expect((await map('nobody')).code).toBe('contest.shadow_target_unknown')
@@ -253,9 +253,9 @@ describe('permissions', () => {
     await connect(cid, 'contests/one', { enabled: false })
     const stored = await world.models.shadows.findById(cid).lean()
     expect(JSON.stringify(stored)).not.toContain(credentials.password)
-    const told = JSON.stringify(await read(cid, 'root'))
-    expect(told).not.toContain(credentials.password)
-    expect(told).not.toContain(stored?.password)
+    const body = JSON.stringify(await read(cid, 'root'))
+    expect(body).not.toContain(credentials.password)
+    expect(body).not.toContain(stored?.password)
     expect(await read(cid)).toMatchObject({ hasPassword: true, enabled: false, username: credentials.username })
     const again = await connect(cid, 'contests/one', { password: undefined, enabled: false })
     expect([again.code, (await world.models.shadows.findById(cid))?.password]).toEqual([undefined, stored?.password])
@@ -408,7 +408,7 @@ describe('a feed in the form of DOMjudge', () => {
     const cid = await world.newContest()
     await register(cid, 'ada', 'bob')
     const { event, submission, judgement, configuration } = domjudge
-    const told = [
+    const lines = [
       ...configuration(),
       '',
       event(9, 'submissions', '1', submission('1', '11', 'hello', 5)),
@@ -433,9 +433,9 @@ describe('a feed in the form of DOMjudge', () => {
       else if (path.includes('since_token') && !knownTokens) response.writeHead(400).end()
       else {
         const since = new URLSearchParams(path.split('?')[1]).get('since_token')
-        const from = since === null ? 0 : told.findLastIndex((line) => line.includes(`"token":"${since}"`)) + 1
+        const from = since === null ? 0 : lines.findLastIndex((line) => line.includes(`"token":"${since}"`)) + 1
         response.writeHead(200).end(
-          told
+          lines
             .slice(from)
             .map((line) => `${line}\n`)
             .join(''),
@@ -465,11 +465,11 @@ describe('a feed in the form of DOMjudge', () => {
     ])
 
     // After a rejudge there and an unknown token, everything is sent again without the deleted objects.
-    told.push(event(20, 'judgements', '5', judgement('5', '2', 'NO', 9)))
+    lines.push(event(20, 'judgements', '5', judgement('5', '2', 'NO', 9)))
     await until('the new verdict is known', async () => (await differences(cid, ''))[1]?.agreement === 'different')
     knownTokens = false
-    told.splice(
-      told.findIndex((line) => line.includes('"submissions"') && line.includes('"id":"4"')),
+    lines.splice(
+      lines.findIndex((line) => line.includes('"submissions"') && line.includes('"id":"4"')),
       1,
     )
     await until('it is read from the beginning', async () => (await read(cid)).submissions.theirs === 2)

@@ -183,7 +183,7 @@ describe('the staff of a contest', () => {
 })
 
 describe('an analyst', () => {
-  const seen: [string, (cid: number) => Call][] = [
+  const readCalls: [string, (cid: number) => Call][] = [
     ['teams', (cid) => ['GET', `get-contest-teams?cid=${cid}`]],
     ['groups of teams', (cid) => ['GET', `get-contest-team-groups?cid=${cid}`]],
     ['staff', (cid) => ['GET', `get-contest-staff?cid=${cid}`]],
@@ -224,7 +224,7 @@ describe('an analyst', () => {
   ]
   const removal = (cid: number) => ({ cid, reason: 'power', fromMinute: 10, untilMinute: 12 })
 
-  it.each(seen)('sees %s, which a runner does not', async (name, call) => {
+  it.each(readCalls)('sees %s, which a runner does not', async (name, call) => {
     const cid = await staffed()
     const [method, path, body] = call(cid)
     const init = body === undefined ? {} : { method, headers: json, body: JSON.stringify(body) }

@@ -170,7 +170,7 @@ it('during a virtual run a download shows its scoreboard and nothing later', asy
 
 it('balloons, exports, the resolver and the CLICS feed ignore virtual runs', async () => {
   const cid = await ended({ sealRank: true, sealRankTime: world.after(-100).toISOString(), autoRealRank: true })
-  const told = async () => {
+  const snapshot = async () => {
     world.clock.advance(1)
     return Promise.all([
       world.call('eve', 'GET', `get-contest-ac-info?cid=${cid}&currentPage=1&limit=50`),
@@ -180,13 +180,13 @@ it('balloons, exports, the resolver and the CLICS feed ignore virtual runs', asy
     ])
   }
   const rowsOf = ([, , submissions, board]: unknown[]) => [submissions, (board as { rows: unknown }).rows]
-  const before = await told()
+  const before = await snapshot()
   expect(before[0].status).toBe(200)
   await start('zoe', cid)
   minutes(5)
   await solve(cid, 'zoe', 0, 2)
   await world.written(cid, 'judged', 4)
-  const after = await told()
+  const after = await snapshot()
   expect(rowsOf(after)).toEqual(rowsOf(before))
   expect(after[0].data).toEqual(before[0].data)
 })

@@ -118,8 +118,8 @@ it('the resolver and the CLICS feed follow the removal', async () => {
     { uid: 'bob', elapsedSec: 1800 },
     { uid: 'ada', elapsedSec: 600 },
   ])
-  const told = await world.fetch('eve', `clics/2023-06/contests/${cid}/submissions`)
-  expect(await told.json()).toMatchObject([{ contest_time: '0:10:00.000' }, { contest_time: '0:30:00.000' }])
+  const response = await world.fetch('eve', `clics/2023-06/contests/${cid}/submissions`)
+  expect(await response.json()).toMatchObject([{ contest_time: '0:10:00.000' }, { contest_time: '0:30:00.000' }])
   const paths = ['2023-06', '2026-01'].flatMap((version) => [`${version}/contests/${cid}`, `${version}/contests`])
   for (const path of paths) {
     const found = (await (await world.fetch('eve', `clics/${path}`)).json()) as { id: string }[] | { id: string }

@@ -76,7 +76,7 @@ export async function storeEnteredQuestion(
 ): Promise<{ id: number }> {
   const doc = { ...(await questionDoc(ctx, actor, question)), entered: true }
   const { _id: id, cid } = doc
-  const told = {
+  const event = {
     clarificationId: id,
     uids: await accountsOf(ctx, cid, [question.from]),
     cid,
@@ -88,7 +88,7 @@ export async function storeEnteredQuestion(
   await withFreeId(() =>
     inTransaction(ctx.db, async (session) => {
       await ctx.clarifications.create([doc], { session })
-      await ctx.outbox.add(session, questionEntered, told)
+      await ctx.outbox.add(session, questionEntered, event)
     }),
   )
   await publishQuestion(ctx, { cid, id, isNew: true })

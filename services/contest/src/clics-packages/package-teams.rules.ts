@@ -82,8 +82,8 @@ function toTeamPerson(person: Data, externalId: string | null): TeamPerson[] {
   const name = textOf(person, 'name')
   const { roles } = person
   const first: unknown = Array.isArray(roles) ? roles[0] : undefined
-  const said = textOf(person, 'role') ?? (isData(first) ? textOf(first, 'role') : null)
-  const role = personRoles.find((one) => one === said) ?? 'contestant'
+  const roleText = textOf(person, 'role') ?? (isData(first) ? textOf(first, 'role') : null)
+  const role = personRoles.find((one) => one === roleText) ?? 'contestant'
   return name === null ? [] : [{ name, externalId, icpcId: textOf(person, 'icpc_id'), role }]
 }
 

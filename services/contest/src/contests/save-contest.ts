@@ -16,7 +16,7 @@ import type { ContestDoc } from './contest.model.ts'
 
 /** The fields of a contest for the audit log, with its problems by letter. */
 export function auditedContest({ problems, problemVersions = [], ...contest }: Omit<ContestDoc, '_id'>): AuditedFields {
-  const told = problems.map(({ displayId, problemId, displayTitle, color }) => [
+  const problemEntries = problems.map(({ displayId, problemId, displayTitle, color }) => [
     displayId,
     [problemId, displayTitle, color].filter((part) => part !== null).join(' · '),
   ])
@@ -25,7 +25,7 @@ export function auditedContest({ problems, problemVersions = [], ...contest }: O
     const letter = letterOf.get(pid)
     return letter === undefined ? [] : [[letter, number]]
   })
-  return { ...contest, problems: Object.fromEntries(told), problemVersions: Object.fromEntries(versions) }
+  return { ...contest, problems: Object.fromEntries(problemEntries), problemVersions: Object.fromEntries(versions) }
 }
 
 /** Stores a new contest with the head of its journal. */

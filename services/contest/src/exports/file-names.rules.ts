@@ -1,8 +1,8 @@
 /** A name that is one file or folder on every system: nothing of it leads elsewhere. */
 export function safeFileName(name: string): string {
-  const kept = name
+  const cleaned = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._-]/gu, '_')
     .replace(/^\.+|\.+$/g, '_')
-  return kept === '' ? '_' : kept.slice(0, 100)
+  return cleaned === '' ? '_' : cleaned.slice(0, 100)
 }

@@ -34,10 +34,10 @@ export interface CheckRow {
 /** Results of each worker, in the order of `workerIds`, for one example. */
 export function toCheckRow(
   { id: exampleId, name, language, expected }: CheckedExample,
-  told: readonly WorkerRun[],
+  workerRuns: readonly WorkerRun[],
   workerIds: readonly string[],
 ): CheckRow {
-  const byWorker = new Map(told.map((run) => [run.workerId, run]))
+  const byWorker = new Map(workerRuns.map((run) => [run.workerId, run]))
   const runs = workerIds.flatMap((workerId) => {
     const run = byWorker.get(workerId)
     return run === undefined ? [] : [toRun(run, expected)]

@@ -28,9 +28,9 @@ export async function readJudgeCheck(
     ctx.examples.list({ pids: problems.map(({ pid }) => pid), uid, username, roles: [...roles], withCode: false }),
     ctx.judgeChecks.findById(cid).lean(),
   ])
-  const told = row === null ? null : await ctx.judgeChecker.get({ owner: checkOwner(cid), checkId: row.checkId })
-  const isKnown = row !== null && told?.known === true
-  const { workers = [], runs = [] } = isKnown ? told : {}
+  const response = row === null ? null : await ctx.judgeChecker.get({ owner: checkOwner(cid), checkId: row.checkId })
+  const isKnown = row !== null && response?.known === true
+  const { workers = [], runs = [] } = isKnown ? response : {}
   const workerIds = workers.map(({ workerId }) => workerId)
   const byExample = Map.groupBy(runs, ({ key }) => key)
   const ofProblem = new Map(managed.problems.map((one) => [one.pid, one]))

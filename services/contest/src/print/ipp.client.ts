@@ -62,21 +62,22 @@ interface Asked {
 async function formatFor(printer: Asked): Promise<Format> {
   const attributes = ['document-format-supported', 'printer-is-accepting-jobs']
   const answer = await ask(printer, 'Get-Printer-Attributes', { 'requested-attributes': attributes })
-  const told = answer.attributes('printer-attributes-tag')
-  const taken = [valueOf(told, 'document-format-supported')].flat()
+  const printerAttributes = answer.attributes('printer-attributes-tag')
+  const taken = [valueOf(printerAttributes, 'document-format-supported')].flat()
   const format = formats.find((one) => taken.includes(one))
   if (format === undefined) throw new Error(`the printer takes neither ${formats.join(' nor ')}: ${taken.join(', ')}`)
-  if (valueOf(told, 'printer-is-accepting-jobs') === false) throw new Error('the printer accepts no jobs')
+  if (valueOf(printerAttributes, 'printer-is-accepting-jobs') === false) throw new Error('the printer accepts no jobs')
   return format
 }
 
 async function waitUntilPrinted(printer: Asked, job: { 'job-id': number }): Promise<void> {
   for (;;) {
-    const told = (await ask(printer, 'Get-Job-Attributes', job)).attributes('job-attributes-tag')
-    const state = String(valueOf(told, 'job-state'))
+    const attributes = (await ask(printer, 'Get-Job-Attributes', job)).attributes('job-attributes-tag')
+    const state = String(valueOf(attributes, 'job-state'))
     const outcome = ended[state]
     if (outcome === 'done') return
-    if (outcome === 'failed') throw new Error(`${state}: ${[valueOf(told, 'job-state-reasons')].flat().join(', ')}`)
+    if (outcome === 'failed')
+      throw new Error(`${state}: ${[valueOf(attributes, 'job-state-reasons')].flat().join(', ')}`)
     await pause(pollMs, undefined, { signal: printer.signal })
   }
 }

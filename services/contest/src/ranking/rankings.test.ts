@@ -181,14 +181,14 @@ describe('rankings', () => {
     fc.assert(
       fc.property(rules, stories, views, (rule, all, view) => {
         const journal = journalOf(rule, all)
-        const kept = createRankings()
+        const incremental = createRankings()
         for (const event of journal) {
-          kept.apply([event])
-          kept.ranked(view, ranking)
+          incremental.apply([event])
+          incremental.ranked(view, ranking)
         }
         const scratch = createRankings()
         scratch.apply(journal)
-        const [one, other] = [kept, scratch].map((rankings) => rankings.ranked(view, ranking))
+        const [one, other] = [incremental, scratch].map((rankings) => rankings.ranked(view, ranking))
         expect(one?.slice()).toEqual(other?.slice())
         expect(one?.counts()).toEqual(other?.counts())
         for (const uid of users) expect(one?.lineOf(uid)).toEqual(other?.slice().find((line) => line.uid === uid))

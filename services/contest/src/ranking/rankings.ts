@@ -39,11 +39,11 @@ export function createRankings(): Rankings {
   const views = new Map<string, RankedView>()
   const earlierViews = new LRUCache<string, RankedView>({ max: maxEarlierViews })
 
-  const keptFor = ({ untilSec }: BoardView) => (untilSec === undefined ? views : earlierViews)
+  const cacheOf = ({ untilSec }: BoardView) => (untilSec === undefined ? views : earlierViews)
   const nameOf = ({ isFrozen, containsEnd, untilSec }: BoardView) => `${isFrozen} ${containsEnd} ${untilSec ?? ''}`
 
   function viewFor(view: BoardView): RankedView {
-    const [kept, name] = [keptFor(view), nameOf(view)]
+    const [kept, name] = [cacheOf(view), nameOf(view)]
     const found = kept.get(name) ?? createRankedView(facts, view)
     kept.set(name, found)
     return found
@@ -59,7 +59,7 @@ export function createRankings(): Rankings {
       for (const view of [...views.values(), ...earlierViews.values()]) view.touch(touched)
     },
     settings: () => facts.settings,
-    hasCached: (view) => keptFor(view).has(nameOf(view)),
+    hasCached: (view) => cacheOf(view).has(nameOf(view)),
     ranked: (view, input) => viewFor(view).ranking(input),
     whatIf(change, view, input) {
       const hypothetical = applyWhatIf(facts, change)

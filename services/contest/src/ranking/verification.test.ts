@@ -24,7 +24,7 @@ interface Story {
   submittedAtMs: number
   statuses: JudgeStatus[]
   /** The decisions of jurors in order: this attempt was verified, or the verification was withdrawn. */
-  said: { attempt: number; isVerified: boolean }[]
+  verifications: { attempt: number; isVerified: boolean }[]
 }
 
 const stories = fc.array(
@@ -34,12 +34,14 @@ const stories = fc.array(
     statuses: fc.array(fc.constantFrom(JudgeStatus.Accepted, JudgeStatus.WrongAnswer, JudgeStatus.CompileError), {
       maxLength: 3,
     }),
-    said: fc.array(fc.record({ attempt: fc.integer({ min: 1, max: 3 }), isVerified: fc.boolean() }), { maxLength: 3 }),
+    verifications: fc.array(fc.record({ attempt: fc.integer({ min: 1, max: 3 }), isVerified: fc.boolean() }), {
+      maxLength: 3,
+    }),
   }),
   { maxLength: 12 },
 )
 
-function eventsOf({ uid, submittedAtMs, statuses, said }: Story, index: number): JournalEvent[] {
+function eventsOf({ uid, submittedAtMs, statuses, verifications }: Story, index: number): JournalEvent[] {
   const run = { submitId: index + 1, uid, pid: 11, submittedAtMs }
   const verdictOf = (status: JudgeStatus) => ({ status, score: status === JudgeStatus.Accepted ? 100 : 0, timeMs: 1 })
   return [
@@ -50,7 +52,7 @@ function eventsOf({ uid, submittedAtMs, statuses, said }: Story, index: number):
       attempt: at + 1,
       verdict: verdictOf(status),
     })),
-    ...said.map((one, at): JournalEvent => ({
+    ...verifications.map((one, at): JournalEvent => ({
       kind: 'verification',
       submitId: index + 1,
       uid,
@@ -61,9 +63,9 @@ function eventsOf({ uid, submittedAtMs, statuses, said }: Story, index: number):
 }
 
 /** The last verdict counts if the last decision verified it, and always outside the contest's time. */
-function isKnown({ submittedAtMs, statuses, said }: Story): boolean {
+function isKnown({ submittedAtMs, statuses, verifications }: Story): boolean {
   const isOutside = submittedAtMs < startsAtMs || submittedAtMs >= endsAtMs
-  const last = said.at(-1)
+  const last = verifications.at(-1)
   return isOutside || (last?.isVerified === true && last.attempt === statuses.length)
 }
 
@@ -101,8 +103,8 @@ describe('a scoreboard of verified verdicts', () => {
   })
 
   it('is the same after its journal was packed', () => {
-    const said = [{ attempt: 1, isVerified: true }]
-    const events = eventsOf({ uid: 'ada', submittedAtMs: 1, statuses: [JudgeStatus.Accepted], said }, 0)
+    const verifications = [{ attempt: 1, isVerified: true }]
+    const events = eventsOf({ uid: 'ada', submittedAtMs: 1, statuses: [JudgeStatus.Accepted], verifications }, 0)
     expect(unpackEvents(packEvents(events))).toEqual(events)
   })
 

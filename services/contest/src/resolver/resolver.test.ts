@@ -98,13 +98,13 @@ it('announces the final ranks, each once it is certain, with ties and removed ti
       const rankings = createRankings()
       rankings.apply(journalOf(stored, { all, removed }))
       const board = rankings.ranked({ isFrozen: false, containsEnd: false }, ranking)
-      const told = resolverRuns(rankings.runs(), stored)
-      const contestants = [...new Set(told.map(({ uid }) => uid))]
+      const runs = resolverRuns(rankings.runs(), stored)
+      const contestants = [...new Set(runs.map(({ uid }) => uid))]
       const { start, steps } = resolve({
         displayIds,
         medals: [1, 1, 1],
         scoring,
-        runs: told.map(({ uid, submitId, pid, verdict, elapsedSec, isAfterFreeze }) => ({
+        runs: runs.map(({ uid, submitId, pid, verdict, elapsedSec, isAfterFreeze }) => ({
           uid,
           submitId,
           displayId: displayIds[pid - 1] ?? '',

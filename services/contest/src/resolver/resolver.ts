@@ -73,8 +73,8 @@ export async function listResolverRuns(
   const { runs, settings, people } = await ctx.boards.runs(contest)
   const letters = new Map(contest.problems.map(({ pid, displayId }) => [pid, displayId]))
   const stars = new Set(removeStar === true ? contest.starAccounts : [])
-  const told = settings === null ? [] : resolverRuns(runs, settings)
-  return told.flatMap(({ uid, pid, submitId, submittedAtMs, verdict, elapsedSec, isAfterFreeze }) => {
+  const shownRuns = settings === null ? [] : resolverRuns(runs, settings)
+  return shownRuns.flatMap(({ uid, pid, submitId, submittedAtMs, verdict, elapsedSec, isAfterFreeze }) => {
     const [displayId, person] = [letters.get(pid), people.get(uid)]
     const username = person?.username ?? uid
     const isLeftOut = stars.has(username) || (removeStar === true && person?.team?.isObserver === true)

@@ -12,16 +12,16 @@ interface Wish {
 /**
  * Whether a run is in a list of verdicts.
  *
- * @param said the latest verification by a juror
+ * @param verification the latest verification by a juror
  */
 export function matches(
   run: Pick<Run, 'pid' | 'attempt' | 'verdict' | 'unverified'>,
-  said: { attempt: number } | undefined,
+  verification: { attempt: number } | undefined,
   { verified = false, displayId, status, settings }: Wish,
 ): boolean {
   const verdict = verified ? run.verdict : run.unverified
   if (verdict === null || verdict === undefined) return false
-  if (verified && said?.attempt !== run.attempt) return false
+  if (verified && verification?.attempt !== run.attempt) return false
   if (status !== undefined && verdict.status !== status) return false
   const letter = settings.problems.find(({ pid }) => pid === run.pid)?.displayId
   return displayId === undefined || letter?.toUpperCase() === displayId.trim().toUpperCase()
@@ -29,9 +29,9 @@ export function matches(
 
 /** Verified ones by when that was, latest first; the others by when they were submitted, oldest first. */
 export function orderOf(
-  said: ReadonlyMap<number, { at: Date }>,
+  verifications: ReadonlyMap<number, { at: Date }>,
 ): (a: Pick<Run, 'submitId' | 'submittedAtMs' | 'unverified'>, b: Pick<Run, 'submitId' | 'submittedAtMs'>) => number {
-  const atMs = ({ submitId }: { submitId: number }) => said.get(submitId)?.at.getTime() ?? 0
+  const atMs = ({ submitId }: { submitId: number }) => verifications.get(submitId)?.at.getTime() ?? 0
   return (a, b) =>
     a.unverified === undefined
       ? atMs(b) - atMs(a) || b.submitId - a.submitId

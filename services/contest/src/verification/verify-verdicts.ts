@@ -72,16 +72,16 @@ async function findJudged(
   )
 }
 
-interface Said {
+interface Verdicts {
   runs: readonly Run[]
   isVerified: boolean
 }
 
-async function record(ctx: VerificationContext, actor: Actor, cid: number, said: Said): Promise<void> {
-  const written = await inJournalTransaction(ctx, cid, (session) => write(ctx, session, { cid, actor, ...said }))
+async function record(ctx: VerificationContext, actor: Actor, cid: number, verdicts: Verdicts): Promise<void> {
+  const written = await inJournalTransaction(ctx, cid, (session) => write(ctx, session, { cid, actor, ...verdicts }))
   if (written.length === 0) return
   ctx.boards.changed(cid)
-  const { isVerified } = said
+  const { isVerified } = verdicts
   const submitIds = written.map(({ submitId }) => submitId)
   ctx.log.info({ cid, submitIds, isVerified, by: actor.username }, 'verdicts of a contest were verified or withdrawn')
   for (const { uid, submittedAtMs, attempt } of written)
@@ -93,7 +93,7 @@ async function record(ctx: VerificationContext, actor: Actor, cid: number, said:
 async function write(
   ctx: VerificationContext,
   session: ClientSession,
-  { cid, actor, runs, isVerified }: Said & { cid: number; actor: Actor },
+  { cid, actor, runs, isVerified }: Verdicts & { cid: number; actor: Actor },
 ): Promise<Run[]> {
   const ids = runs.map(({ submitId }) => submitId)
   const rows = await ctx.verifications
@@ -111,11 +111,11 @@ async function write(
     after: { isVerified: Object.fromEntries(news.map((run) => [run.submitId, isVerified])) },
   })
   for (const { submitId, uid, attempt } of news) {
-    const said = { attempt, revision: (known.get(submitId)?.revision ?? 0) + 1, isVerified }
+    const verification = { attempt, revision: (known.get(submitId)?.revision ?? 0) + 1, isVerified }
     const by = { cid, uid: actor.uid, username: actor.username, at: ctx.clock.now() }
-    await ctx.verifications.replaceOne({ _id: submitId }, { ...said, ...by }, { session, upsert: true })
-    await appendJournal(ctx, session, cid, [{ kind: 'verification', submitId, uid, ...said }])
-    await ctx.outbox.add(session, contestVerdictVerified, { cid, submitId, ...said })
+    await ctx.verifications.replaceOne({ _id: submitId }, { ...verification, ...by }, { session, upsert: true })
+    await appendJournal(ctx, session, cid, [{ kind: 'verification', submitId, uid, ...verification }])
+    await ctx.outbox.add(session, contestVerdictVerified, { cid, submitId, ...verification })
   }
   return news
 }

@@ -11,13 +11,13 @@ export interface JointBoardCache {
 const maxCached = 8
 
 export function createJointBoardCache(budget: ComputeBudget): JointBoardCache {
-  const kept = new LRUCache<string, Board>({ max: maxCached })
+  const cache = new LRUCache<string, Board>({ max: maxCached })
   return {
     get: async (key, make) =>
-      kept.get(key) ??
+      cache.get(key) ??
       budget.run(() => {
-        const board = kept.get(key) ?? make()
-        kept.set(key, board)
+        const board = cache.get(key) ?? make()
+        cache.set(key, board)
         return board
       }),
   }

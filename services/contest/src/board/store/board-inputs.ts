@@ -29,11 +29,11 @@ const noRoots: ReadonlySet<string> = new Set()
 
 /** Reads the inputs of a scoreboard: the rankings of a contest, and the people, teams and rules. */
 export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputOptions) {
-  const kept = new WeakMap<LoadedRankings, CachedContest>()
+  const cache = new WeakMap<LoadedRankings, CachedContest>()
 
-  function keptFor(entry: LoadedRankings): CachedContest {
-    const known = kept.get(entry) ?? { input: undefined, named: undefined }
-    kept.set(entry, known)
+  function cacheOf(entry: LoadedRankings): CachedContest {
+    const known = cache.get(entry) ?? { input: undefined, named: undefined }
+    cache.set(entry, known)
     return known
   }
 
@@ -44,7 +44,7 @@ export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputO
   async function namedIn(entry: LoadedRankings, { _id: cid, version, teams = 0 }: RankedContest) {
     const known = await people.findAll(entry.rankings.people())
     if (teams === 0) return known
-    const ofContest = keptFor(entry)
+    const ofContest = cacheOf(entry)
     const { named } = ofContest
     if (named?.version === version && named.known === known && named.size === known.size) return named.people
     const { size } = known
@@ -69,10 +69,10 @@ export function createBoardInputs({ followed, people, teamsOf, rootsOf }: InputO
     const roots = await rootsFor(contest)
     const { entry, known } = await peopled(contest)
     const stamp = `${contest.version} ${people.generation()} ${[...roots].join()}`
-    const ofContest = keptFor(entry)
+    const ofContest = cacheOf(entry)
     const { input } = ofContest
-    const isKept = input?.made.stamp === stamp && input.people === known
-    const made = isKept ? input.made : rankingInput(contest, { people: known, roots, stamp })
+    const isCurrent = input?.made.stamp === stamp && input.people === known
+    const made = isCurrent ? input.made : rankingInput(contest, { people: known, roots, stamp })
     ofContest.input = { people: known, made }
     return { entry, known, stamp, input: made }
   }

@@ -57,8 +57,8 @@ export async function readContests(
     .lean<PictureDoc[]>()
   return contests.flatMap((contest): ClicsData[] => {
     const actorAssignment = assignments.get(contest._id) ?? null
-    const seen = { ...contest, actorLevel: GroupLevel.None, actorAssignment }
-    const level = levelFor(seen, { actor, isRegistered: registered.has(contest._id) })
+    const contestForActor = { ...contest, actorLevel: GroupLevel.None, actorAssignment }
+    const level = levelFor(contestForActor, { actor, isRegistered: registered.has(contest._id) })
     if (level === null) return []
     const id = contest.externalId ?? String(contest._id)
     const own = pictures.filter(({ cid }) => cid === contest._id)

@@ -64,9 +64,9 @@ export async function readCollection(
 /** Objects of a type as this reader may see them. Runs are stored with their judgements. */
 export function dataOf(objects: Iterable<ReportedObject>, type: ClicsType, reader: FeedReader): ClicsData[] {
   const found: ClicsData[] = []
-  const kept = type === 'runs' ? 'judgements' : type
+  const storedType = type === 'runs' ? 'judgements' : type
   for (const object of objects) {
-    if (object.type !== kept || !isFor(object, reader)) continue
+    if (object.type !== storedType || !isFor(object, reader)) continue
     found.push(...(type === 'runs' ? (object.runs ?? []) : [knownTo(object, object.data, reader)]))
   }
   return found

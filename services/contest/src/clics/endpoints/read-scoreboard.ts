@@ -22,7 +22,7 @@ export async function readScoreboard(
   actor: ContestActor,
   { groupId, ...asked }: ClicsRequest & { groupId: string | undefined },
 ): Promise<ClicsData> {
-  const { cid, contest: seen, reader } = await findReader(ctx, actor, asked)
+  const { cid, contest: contestForActor, reader } = await findReader(ctx, actor, asked)
   const audience = audienceOf(reader)
   const group = groupId ?? groupIds.participants
   const { objects, state, sources } = await ctx.clics.current(cid, audience)
@@ -44,7 +44,7 @@ export async function readScoreboard(
       pids: sortedProblems(contest).map(({ pid }) => pid),
       isShown: (run) => audience === 'admin' || isShownToOthers(run, contest, isFrozen),
       groupsOf: (uid) => groups.get(uid) ?? [],
-      nameOf: (uid) => people.get(uid)?.[seen.rankShowName] ?? people.get(uid)?.username ?? uid,
+      nameOf: (uid) => people.get(uid)?.[contestForActor.rankShowName] ?? people.get(uid)?.username ?? uid,
     },
     group,
   )

@@ -165,14 +165,17 @@ function ofRun(run: Run, { contest, isFrozen, submissionIds }: Sources): Desired
   })
   const id = submissionId(submissionIds, submitId)
   const submission = about('submissions', id, [run.uid, run.pid, submittedAtMs])
-  const told: DesiredObject[] = [{ object: submission, to: 'all', data: null, run }]
-  if (verdict === null) return told
+  const objects: DesiredObject[] = [{ object: submission, to: 'all', data: null, run }]
+  if (verdict === null) return objects
   const isHidden = isFrozen && isBehindFreeze(run, contest)
   const isForAdmin = isHidden || unverified !== undefined || isJudgingError(verdict.status)
   const to = isForAdmin ? 'admin' : 'all'
   const type = judgementTypeId({ ...verdict, isScored: isScored(contest) })
   const stamp = [attempt, verdict.status, verdict.score, verdict.timeMs, type]
-  return [...told, { object: about('judgements', judgementId(run), stamp), to, data: null, run: { ...run, verdict } }]
+  return [
+    ...objects,
+    { object: about('judgements', judgementId(run), stamp), to, data: null, run: { ...run, verdict } },
+  ]
 }
 
 function clockOf({ contest, intervals }: Pick<Sources, 'contest' | 'intervals'>): ContestClock {
@@ -195,11 +198,11 @@ function clarifications(sources: Sources): DesiredObject[] {
   const { clarifications: docs, teams, contest, state, ids } = sources
   return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources), ids }).flatMap(
     ({ data, readers, ...limits }) => {
-      const told = { ...limits, only: readers }
+      const audience = { ...limits, only: readers }
       const isEarly = state.started === null && (data['problem_id'] ?? null) !== null
-      if (!isEarly) return [ready('clarifications', data, 'all', told)]
-      const known = ready('clarifications', data, 'admin', told)
-      return [known, ready('clarifications', { ...data, problem_id: null }, 'others', told)]
+      if (!isEarly) return [ready('clarifications', data, 'all', audience)]
+      const known = ready('clarifications', data, 'admin', audience)
+      return [known, ready('clarifications', { ...data, problem_id: null }, 'others', audience)]
     },
   )
 }

@@ -68,27 +68,27 @@ const typeOrder = new Map<string, number>(clicsTypes.map((type, index) => [type,
 
 /** Compares by stamp. An object for one audience is published to that one only. */
 export function changesOf<W extends Desired>(fold: Fold, desired: readonly W[]): Changes<W> {
-  const kept = { admin: new Set<string>(), others: new Set<string>() }
+  const present = { admin: new Set<string>(), others: new Set<string>() }
   const set: W[] = []
   for (const one of desired) {
     const key = keyOf(one.object)
     const lacking = audiences.filter((audience) => {
       if (one.to !== 'all' && one.to !== audience) return false
-      kept[audience].add(key)
+      present[audience].add(key)
       return fold[audience].get(key)?.stamp !== one.object.stamp
     })
     const [first] = lacking
     if (first !== undefined) set.push({ ...one, to: lacking.length === 2 ? 'all' : first })
   }
-  return { set, removed: removedFrom(fold, kept) }
+  return { set, removed: removedFrom(fold, present) }
 }
 
 /** Objects that nothing references come first. */
-function removedFrom(fold: Fold, kept: Readonly<Record<Audience, ReadonlySet<string>>>): FeedItem[] {
+function removedFrom(fold: Fold, present: Readonly<Record<Audience, ReadonlySet<string>>>): FeedItem[] {
   const removed = new Map<string, FeedItem>()
   for (const audience of audiences) {
     for (const [key, object] of fold[audience]) {
-      if (kept[audience].has(key)) continue
+      if (present[audience].has(key)) continue
       const to = removed.has(key) ? 'all' : audience
       removed.set(key, { ...object, to, data: null })
     }

@@ -65,8 +65,8 @@ export function entryLines(
   after: FeedPosition = feedStart,
 ): { text: string; isLast: boolean } {
   let [text, isLast] = ['', false]
-  const told = items.filter((item) => isAddressedTo(item, reader) && isAmong(item.only, reader))
-  for (const [itemIndex, item] of told.entries()) {
+  const visible = items.filter((item) => isAddressedTo(item, reader) && isAmong(item.only, reader))
+  for (const [itemIndex, item] of visible.entries()) {
     if (!isFor(item, reader)) continue
     for (const [lineIndex, [type, id, data]] of linesOf(item).entries()) {
       if (isRead({ seq, item: itemIndex, line: lineIndex }, after)) continue

@@ -35,8 +35,8 @@ export async function readFinalization(ctx: ClicsContext, actor: Actor, cid: num
  *   contest.judging_failed, contest.nobody_took_part
  */
 export async function finalizeContest(ctx: ClicsContext, actor: Actor, cid: number): Promise<Finalization> {
-  const seen = await findManageableContest(ctx, actor, cid)
-  if (contestStatus(seen, ctx.clock.now()) !== ContestStatus.Ended) throw new AppError('contest.not_over')
+  const contestForActor = await findManageableContest(ctx, actor, cid)
+  if (contestStatus(contestForActor, ctx.clock.now()) !== ContestStatus.Ended) throw new AppError('contest.not_over')
   const { sources } = await ctx.clics.current(cid, 'admin')
   const { contest, runs, lines } = sources
   if (lines.admin.length === 0 || contest.problems.length === 0) throw new AppError('contest.nobody_took_part')
@@ -48,7 +48,7 @@ export async function finalizeContest(ctx: ClicsContext, actor: Actor, cid: numb
   const before = await ctx.clicsContests
     .findOneAndUpdate({ _id: cid }, { $set: { finalized } }, { upsert: true })
     .lean()
-  describeAudit({ name: seen.title, before: { finalized: before?.finalized ?? null }, after: { finalized } })
+  describeAudit({ name: contestForActor.title, before: { finalized: before?.finalized ?? null }, after: { finalized } })
   ctx.log.info({ cid, by: actor.username }, 'results of a contest are final')
   return readFinalization(ctx, actor, cid)
 }

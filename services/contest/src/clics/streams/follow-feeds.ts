@@ -7,13 +7,13 @@ const everyMs = 500
 
 /** Publishes changes of contests periodically while somebody reads their feeds. */
 export function followFeeds(ctx: Pick<ClicsContext, 'clics' | 'feedReaders' | 'log'>): Loop {
-  const told = new Map<number, number>()
+  const latestSeqs = new Map<number, number>()
 
   async function look(cid: number): Promise<void> {
     try {
       const { seq } = await ctx.clics.current(cid, 'admin')
-      if (told.get(cid) !== seq) ctx.feedReaders.wake(cid)
-      told.set(cid, seq)
+      if (latestSeqs.get(cid) !== seq) ctx.feedReaders.wake(cid)
+      latestSeqs.set(cid, seq)
     } catch (error) {
       // The contest was deleted, so its feed has ended.
       if (error instanceof AppError && error.code === 'contest.not_found') ctx.feedReaders.close(cid)
@@ -27,7 +27,7 @@ export function followFeeds(ctx: Pick<ClicsContext, 'clics' | 'feedReaders' | 'l
     everyMs,
     async step() {
       const cids = ctx.feedReaders.contests()
-      for (const cid of told.keys()) if (!cids.includes(cid)) told.delete(cid)
+      for (const cid of latestSeqs.keys()) if (!cids.includes(cid)) latestSeqs.delete(cid)
       const looked = await Promise.allSettled(cids.map(look))
       const failed = looked.find((one) => one.status === 'rejected')
       if (failed !== undefined) throw failed.reason

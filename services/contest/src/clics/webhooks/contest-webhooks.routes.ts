@@ -25,8 +25,8 @@ export function contestWebhookRoutes(http: HttpServer, ctx: ClicsContext): void 
 
 function toRow(webhook: WebhookDoc): RouteData<typeof routes.getContestWebhooks>[number] {
   const { _id: id, url, endpoints, cids, active, username, deliveries = [] } = webhook
-  const heard = clicsTypes.filter((type) => endpoints.includes(type) || endpoints.includes(`${type}s`))
-  return { id, url, endpoints: heard, cids, active, username, deliveries: deliveries.map(toDelivery) }
+  const types = clicsTypes.filter((type) => endpoints.includes(type) || endpoints.includes(`${type}s`))
+  return { id, url, endpoints: types, cids, active, username, deliveries: deliveries.map(toDelivery) }
 }
 
 function toDelivery({ at, ok, result, isTest }: WebhookDelivery) {

@@ -108,7 +108,7 @@ async function noteFailure(ctx: ClicsContext, { _id }: WebhookDoc, result: strin
     )
     if (active) return
     const { uid, username, url } = webhook
-    const told = { webhookId: _id, uid, username, origin: new URL(url).origin, reason: result, at: now.toISOString() }
-    await ctx.outbox.add(session, webhookDeactivated, told)
+    const event = { webhookId: _id, uid, username, origin: new URL(url).origin, reason: result, at: now.toISOString() }
+    await ctx.outbox.add(session, webhookDeactivated, event)
   })
 }

@@ -50,10 +50,10 @@ const defaults = {
 
 /** The fields of a form; missing ones keep their value, or get the default of new contests. */
 export function fieldsOfForm(input: ContestInput, before: ContestFields | null): ContestFields {
-  const kept = before ?? defaults
-  const auth = input.auth ?? kept.auth
+  const previous = before ?? defaults
+  const auth = input.auth ?? previous.auth
   const rule = ruleOfForm(input, before)
-  const pwd = input.pwd === undefined ? kept.password : input.pwd
+  const pwd = input.pwd === undefined ? previous.password : input.pwd
   return {
     title: input.title.trim(),
     description: input.description,
@@ -66,21 +66,21 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
     password: auth === ContestAuth.Public ? null : pwd,
     startsAt: new Date(input.startTime),
     endsAt: new Date(input.endTime),
-    sealedFrom: freezeTimeOfForm(input, kept.sealedFrom),
-    autoRealRank: input.autoRealRank ?? kept.autoRealRank,
-    openPrint: input.openPrint ?? kept.openPrint,
-    openRank: input.openRank ?? kept.openRank,
-    allowEndSubmit: input.allowEndSubmit ?? kept.allowEndSubmit,
-    verificationRequired: input.verificationRequired ?? kept.verificationRequired ?? false,
-    countsReportedVerdicts: input.countsReportedVerdicts ?? kept.countsReportedVerdicts ?? false,
-    addressSignIn: input.addressSignIn ?? kept.addressSignIn ?? 'off',
-    rankShowName: input.rankShowName ?? kept.rankShowName,
-    openAccountLimit: input.openAccountLimit ?? kept.openAccountLimit,
-    accountLimitRule: input.accountLimitRule === undefined ? kept.accountLimitRule : input.accountLimitRule,
-    starAccounts: cleanNames(input.starAccount ?? kept.starAccounts),
-    awardType: input.awardType ?? kept.awardType,
-    awards: [...(input.awardConfigList ?? kept.awards)],
-    visible: input.visible ?? kept.visible,
+    sealedFrom: freezeTimeOfForm(input, previous.sealedFrom),
+    autoRealRank: input.autoRealRank ?? previous.autoRealRank,
+    openPrint: input.openPrint ?? previous.openPrint,
+    openRank: input.openRank ?? previous.openRank,
+    allowEndSubmit: input.allowEndSubmit ?? previous.allowEndSubmit,
+    verificationRequired: input.verificationRequired ?? previous.verificationRequired ?? false,
+    countsReportedVerdicts: input.countsReportedVerdicts ?? previous.countsReportedVerdicts ?? false,
+    addressSignIn: input.addressSignIn ?? previous.addressSignIn ?? 'off',
+    rankShowName: input.rankShowName ?? previous.rankShowName,
+    openAccountLimit: input.openAccountLimit ?? previous.openAccountLimit,
+    accountLimitRule: input.accountLimitRule === undefined ? previous.accountLimitRule : input.accountLimitRule,
+    starAccounts: cleanNames(input.starAccount ?? previous.starAccounts),
+    awardType: input.awardType ?? previous.awardType,
+    awards: [...(input.awardConfigList ?? previous.awards)],
+    visible: input.visible ?? previous.visible,
   }
 }
 
@@ -89,10 +89,10 @@ export function fieldsOfForm(input: ContestInput, before: ContestFields | null):
  * received.
  */
 function ruleOfForm({ rule, type }: ContestInput, before: ContestFields | null): ContestRuleName {
-  const kept = before === null ? undefined : ruleOf(before)
-  if (rule !== undefined && rule !== kept) return rule
-  return kept !== undefined && (type === undefined || typeOfRule(kept) === type)
-    ? kept
+  const previousRule = before === null ? undefined : ruleOf(before)
+  if (rule !== undefined && rule !== previousRule) return rule
+  return previousRule !== undefined && (type === undefined || typeOfRule(previousRule) === type)
+    ? previousRule
     : ruleOfType(type ?? defaults.type)
 }
 

@@ -108,11 +108,15 @@ describe('languages are mapped', () => {
 
 it('by the organiser’s mapping first', () => {
   const mapping = { problem: new Map([['x', 'A']]), team: new Map([['1', 't1']]), language: new Map<string, string>() }
-  const said = withOverrides(mapping, [
+  const overridden = withOverrides(mapping, [
     { kind: 'problem', id: 'x', ours: 'B' },
     { kind: 'team', id: '1', ours: null },
     { kind: 'language', id: 'f90', ours: 'C' },
   ])
-  expect([said.problem.get('x'), said.team.has('1'), said.language.get('f90')]).toEqual(['B', false, 'C'])
+  expect([overridden.problem.get('x'), overridden.team.has('1'), overridden.language.get('f90')]).toEqual([
+    'B',
+    false,
+    'C',
+  ])
   expect(mapping.problem.get('x')).toBe('A')
 })

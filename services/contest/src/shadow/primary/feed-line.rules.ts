@@ -36,8 +36,8 @@ export function parseFeedLine(line: string): FeedLine {
     return broken
   }
   if (!isFields(event) || typeof event['type'] !== 'string' || 'op' in event) return broken
-  const { type, data = null, token: said } = event
-  const token = idOf(said)?.slice(0, tokenLength) ?? null
+  const { type, data = null, token: rawToken } = event
+  const token = idOf(rawToken)?.slice(0, tokenLength) ?? null
   if (!isPrimaryType(type)) return { kind: 'event', token, changes: [] }
   const changes = changesOf(type, event['id'] ?? null, data)
   return changes === null ? broken : { kind: 'event', token, changes }
@@ -55,8 +55,8 @@ function changesOf(type: PrimaryType, id: unknown, data: unknown): Change[] | nu
   return objects.includes(null) ? null : [{ type, cleared: true }, ...objects.flatMap((one) => one ?? [])]
 }
 
-function oneChange(type: PrimaryType, said: unknown, data: unknown): Change[] | null {
-  const id = idOf(said)
+function oneChange(type: PrimaryType, rawId: unknown, data: unknown): Change[] | null {
+  const id = idOf(rawId)
   if (id === null) return null
   if (data === null) return [{ type, id, object: null }]
   const object = isFields(data) ? readObject(type, data) : null

@@ -15,11 +15,11 @@ const team = { id: '7', name: 'Eindhoven', icpc_id: '1234', label: '7', display_
 
 describe('a line of an event feed', () => {
   it('sets an object with the fields that are stored, or deletes it', () => {
-    const kept = { name: 'Eindhoven', displayName: null, label: '7', icpcId: '1234' }
+    const eindhoven = { name: 'Eindhoven', displayName: null, label: '7', icpcId: '1234' }
     expect(parseFeedLine(line('teams', '7', team))).toEqual({
       kind: 'event',
       token: 't1',
-      changes: [{ type: 'teams', id: '7', object: kept }],
+      changes: [{ type: 'teams', id: '7', object: eindhoven }],
     })
     expect(changes(line('teams', '7', null))).toEqual([{ type: 'teams', id: '7', object: null }])
   })

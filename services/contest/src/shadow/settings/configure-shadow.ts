@@ -75,9 +75,9 @@ export async function setShadow(
   const before = await ctx.shadows.findById(cid).lean<ShadowDoc>()
   const isSame = before?.url === url
   // The password must not be sent to another address than it was entered for.
-  const isKept = isSame && before.username === username
-  if (password === undefined && !isKept && username !== '') throw new AppError('contest.shadow_password_needed')
-  const kept = isKept ? before.password : ''
+  const isSameAccount = isSame && before.username === username
+  if (password === undefined && !isSameAccount && username !== '') throw new AppError('contest.shadow_password_needed')
+  const previousPassword = isSameAccount ? before.password : ''
   const shadow: ShadowDoc = {
     ...(before ?? newShadow(cid, actor)),
     ...(isSame && !before.isUploaded ? {} : { token: null, scoreboard: null, lines: 0, brokenLines: 0 }),
@@ -88,7 +88,7 @@ export async function setShadow(
     isConnected: false,
     fault: null,
     setBy: { uid: actor.uid, username: actor.username },
-    password: password === undefined ? kept : password === '' ? '' : ctx.secretCipher.encrypt(password),
+    password: password === undefined ? previousPassword : password === '' ? '' : ctx.secretCipher.encrypt(password),
     generation: (before?.generation ?? 0) + (isSame && !before.isUploaded ? 0 : 1),
     revision: (before?.revision ?? 0) + 1,
   }
@@ -156,7 +156,7 @@ export async function setMapping(
   if (!isKnown) throw new AppError('contest.shadow_target_unknown')
   describeAudit({ name: contest.title, after: { kind, id, ours: ours ?? '' } })
   const others = shadow.overrides.filter((one) => one.kind !== kind || one.id !== id)
-  const isSaid = ours !== undefined || isNothing
-  const overrides = isSaid ? [...others, { kind, id, ours: ours ?? null }] : others
+  const isMapped = ours !== undefined || isNothing
+  const overrides = isMapped ? [...others, { kind, id, ours: ours ?? null }] : others
   await ctx.shadows.updateOne({ _id: cid }, { $set: { overrides } })
 }

@@ -18,20 +18,20 @@ const maxContests = 50
 
 /** Messages are immutable, and teams change with the version of their contest, so that both are read once. */
 export function createClarificationReader(ctx: ReadContext): ClarificationReader {
-  const told = new LRUCache<number, Map<number, ClarificationDoc>>({ max: maxContests })
+  const cache = new LRUCache<number, Map<number, ClarificationDoc>>({ max: maxContests })
   const teamsOf = new LRUCache<number, { version: number; teams: readonly ClicsTeam[] }>({ max: maxContests })
 
   return {
     async clarifications(cid) {
-      const known = told.get(cid) ?? new Map<number, ClarificationDoc>()
-      told.set(cid, known)
+      const cached = cache.get(cid) ?? new Map<number, ClarificationDoc>()
+      cache.set(cid, cached)
       // A lower number may be written later, so all numbers are read, which the index covers.
       const numbers = await ctx.clarifications.find({ cid }, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()
-      const missing = numbers.flatMap(({ _id }) => (known.has(_id) ? [] : _id))
+      const missing = numbers.flatMap(({ _id }) => (cached.has(_id) ? [] : _id))
       if (missing.length > 0)
         for (const doc of await ctx.clarifications.find({ _id: { $in: missing } }).lean<ClarificationDoc[]>())
-          known.set(doc._id, doc)
-      return numbers.flatMap(({ _id }) => known.get(_id) ?? [])
+          cached.set(doc._id, doc)
+      return numbers.flatMap(({ _id }) => cached.get(_id) ?? [])
     },
     async teams({ _id: cid, teams: count = 0, version }) {
       if (count === 0) return []

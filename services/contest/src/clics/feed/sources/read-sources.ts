@@ -92,8 +92,8 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
 async function readLines({ boards }: Pick<FeedContext, 'boards'>, contest: ContestDoc, isFrozen: boolean) {
   const full = await boards.board(contest, { isFrozen: false, containsEnd: false })
   const admin = full.ranking.slice()
-  const seen = isFrozen ? await boards.board(contest, { isFrozen: true, containsEnd: false }) : full
-  return { lines: { admin, others: seen.ranking.slice() }, people: full.people }
+  const visible = isFrozen ? await boards.board(contest, { isFrozen: true, containsEnd: false }) : full
+  return { lines: { admin, others: visible.ranking.slice() }, people: full.people }
 }
 
 /** When the results were finalized; null while they are not, or have changed since. */
