@@ -68,8 +68,8 @@ describe('the life of a problem', () => {
       .find({ key: String(pid) })
       .sort({ order: 1 })
       .toArray()) {
-      type Told = { type: string; data: { problemId: string; auth?: number; formerProblemId?: string } }
-      const { type, data } = JSON.parse(String(event)) as Told
+      type PublishedEvent = { type: string; data: { problemId: string; auth?: number; formerProblemId?: string } }
+      const { type, data } = JSON.parse(String(event)) as PublishedEvent
       seen.push([type, data.problemId, data.auth, data.formerProblemId].join(' ').trim())
     }
     expect(seen).toEqual([

@@ -74,13 +74,13 @@ it('a tester reads a private problem and comments on its version, but sees nothi
   const tested = (uid: string) => service.get(`/api/problem-testing?pid=${pid}`, user(uid))
   expect((await tested('u3')).data).toMatchObject({ problemId: 'S3', role: 'tester', version: { number: 1 } })
   expect((await tested('u2')).code).toBe('problem.not_found')
-  const told = () =>
+  const namings = () =>
     service.db
       .collection('outbox')
       .find({ event: /setter_named/ })
       .toArray()
   await name(pid, 'tester', 'u3')
-  const events = (await told()).map(({ event }) => String(event)).filter((event) => event.includes('S3'))
+  const events = (await namings()).map(({ event }) => String(event)).filter((event) => event.includes('S3'))
   expect(events).toHaveLength(1)
   expect(events[0]).toContain('"role":"tester"')
   expect((await service.get(`/api/admin/problem/versions?pid=${pid}`, user('u3'))).code).toBe('problem.not_found')

@@ -18,7 +18,7 @@ let site: TestService | undefined
 let problem: TestService
 let practice: GrpcClient<'scope.v1.ScopePolicy'>
 /** Policies as another service caches them; its clock stands still, so none of them expires. */
-let kept: ScopePolicies
+let policies: ScopePolicies
 
 const startProblem = (env: Record<string, string>) =>
   startTestService({
@@ -33,8 +33,8 @@ beforeAll(async () => {
   sitePort = String(reservation.ports[0])
   problem = await startProblem(startOfSite)
   practice = problem.client('scope.v1.ScopePolicy')
-  kept = createScopePolicies({ practice }, () => 0)
-  await problem.joinBus((bus) => dropChangedPolicies(bus, kept))
+  policies = createScopePolicies({ practice }, () => 0)
+  await problem.joinBus((bus) => dropChangedPolicies(bus, policies))
 })
 
 afterAll(async () => {
@@ -52,7 +52,7 @@ describe('practice follows the settings of the site', () => {
   })
 
   it('with its answer as soon as it is available', async () => {
-    expect(await kept.policyFor(user, {})).toMatchObject({ submitIntervalSec: 5 })
+    expect(await policies.policyFor(user, {})).toMatchObject({ submitIntervalSec: 5 })
     site = await startTestService({
       name: 'site',
       create: createSiteService,
@@ -61,7 +61,7 @@ describe('practice follows the settings of the site', () => {
       roleOf: () => 'root',
     })
     const open = await eventually(
-      () => kept.policyFor(user, {}),
+      () => policies.policyFor(user, {}),
       ({ submit }) => submit?.allowed === true,
     )
     expect(open).toMatchObject({ submitIntervalSec: 8 })
@@ -71,7 +71,7 @@ describe('practice follows the settings of the site', () => {
     const changes = { openPublicJudge: false, defaultSubmitInterval: 30 }
     expect((await site?.call('root', 'PUT', 'admin/switch/update', changes))?.httpStatus).toBe(200)
     const closed = await eventually(
-      () => kept.policyFor(user, {}),
+      () => policies.policyFor(user, {}),
       ({ submit }) => submit?.allowed !== true,
     )
     expect(closed).toMatchObject({ submit: { code: 'submission.closed' }, submitIntervalSec: 30 })

@@ -54,18 +54,18 @@ it('keeps the tests of every published version, and deletes them when the proble
   const { data } = await service.post(path, first)
   const edit = await upload({ '1.in': 'new', '2.in': 'both' })
   await service.put(path, problemForm({ problem: { ...problem, id: data.pid }, ...edit }))
-  const kept = await count('blobs') // The old, common and new files, the empty output, and the specifications of the two versions.
+  const remaining = await count('blobs') // The old, common and new files, the empty output, and the specifications of the two versions.
   await upload({ '1.in': 'never saved' })
 
   expect(await sweepIn(graceHours - 1)).toEqual({ specs: 0, blobs: 0, files: 0 })
   expect(await sweepIn(graceHours + 1)).toEqual({ specs: 0, blobs: 1, files: 0 })
-  expect(await count('blobs')).toBe(kept)
+  expect(await count('blobs')).toBe(remaining)
   expect(await count('blob_files.files')).toBe(1)
   const { content } = await service.download(`/api/file/download-testcase?pid=${data.pid}`)
   expect(content.includes('1.in')).toBe(true)
 
   await service.delete(`${path}?pid=${data.pid}`)
-  expect(await sweepIn(graceHours + 1)).toEqual({ specs: 2, blobs: kept, files: 0 })
+  expect(await sweepIn(graceHours + 1)).toEqual({ specs: 2, blobs: remaining, files: 0 })
   expect(await count('blob_files.files')).toBe(0)
   expect(await count('blob_files.chunks')).toBe(0)
 })
@@ -74,12 +74,12 @@ it('deletes what a crashed process left in GridFS', async () => {
   const { db } = service
   const store = createBlobStore(db, { now: () => new Date() })
   const batch = store.batch()
-  const kept = await batch.put([Buffer.alloc(100_000, 'kept')])
+  const referenced = await batch.put([Buffer.alloc(100_000, 'kept')])
   await batch.put([Buffer.alloc(100_000, 'lost')])
-  await db.collection('blobs').deleteOne({ bytes: 100_000, _id: { $ne: kept.sha256 as never } })
+  await db.collection('blobs').deleteOne({ bytes: 100_000, _id: { $ne: referenced.sha256 as never } })
   expect(await count('blob_files.files')).toBe(2)
   expect(await sweepIn(25)).toEqual({ specs: 0, blobs: 0, files: 1 })
-  expect((await store.readMany([kept.sha256])).get(kept.sha256)?.length).toBe(100_000)
+  expect((await store.readMany([referenced.sha256])).get(referenced.sha256)?.length).toBe(100_000)
   expect(await count('blob_files.files')).toBe(1)
 })
 

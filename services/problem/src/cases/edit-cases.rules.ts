@@ -63,9 +63,9 @@ export function auditedCases(
   cases: readonly Omit<CaseDoc, 'inputBytes' | 'outputBytes'>[],
   ioScore: number,
 ): Readonly<Record<string, unknown>> {
-  const told = cases.map(({ inputName, outputName, inputSha256, outputSha256, score, groupNum }, index) => {
+  const caseEntries = cases.map(({ inputName, outputName, inputSha256, outputSha256, score, groupNum }, index) => {
     const files = [inputName, inputSha256.slice(0, shownOfHash), outputName, outputSha256.slice(0, shownOfHash)]
     return [index + 1, [...files, score ?? '-', groupNum ?? '-'].join(' ')]
   })
-  return { cases: Object.fromEntries(told), ioScore }
+  return { cases: Object.fromEntries(caseEntries), ioScore }
 }

@@ -11,7 +11,7 @@ import type { DraftVersionDoc } from '../versions/draft-version.model.ts'
 import { applyDraft, findDraftVersion } from '../versions/find-draft.ts'
 import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 import type { DraftVersionsContext } from './context.ts'
-import { assertUnchanged, maxKeptRevisions } from './save-draft.ts'
+import { assertUnchanged, maxRevisions } from './save-draft.ts'
 
 interface DraftCases {
   published: ProblemDoc
@@ -54,7 +54,7 @@ export async function saveDraftCases(
         savedAt: ctx.clock.now(),
       }
       await ctx.draftVersions.create([withoutId(next)], { session })
-      await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - maxKeptRevisions } }, { session })
+      await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - maxRevisions } }, { session })
       return specVersion
     })
     return { cases, ioScore, ioScoreBefore: base.ioScore, version }

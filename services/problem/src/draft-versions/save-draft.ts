@@ -28,7 +28,7 @@ import { findPreparedPrograms, storeParts } from '../versions/version-parts.ts'
 import type { DraftVersionsContext } from './context.ts'
 
 /** Number of kept revisions of a draft, to find what a save has replaced. */
-export const maxKeptRevisions = 20
+export const maxRevisions = 20
 
 /** An edit is prepared before the transaction. */
 interface DraftEdit {
@@ -121,5 +121,5 @@ async function writeDraft(
     savedAt: ctx.clock.now(),
   }
   await ctx.draftVersions.create([draft], { session })
-  await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - maxKeptRevisions } }, { session })
+  await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision + 1 - maxRevisions } }, { session })
 }

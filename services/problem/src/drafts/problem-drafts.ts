@@ -45,12 +45,12 @@ async function makeRoom(
   written: StoredDraft,
   replaced?: number,
 ): Promise<void> {
-  const kept = await ctx.problemDrafts.aggregate<StoredDraft>([
+  const drafts = await ctx.problemDrafts.aggregate<StoredDraft>([
     { $match: { uid, ...(replaced === undefined ? {} : { _id: { $ne: replaced } }) } },
     { $project: { pid: 1, bytes: { $strLenBytes: '$form' } } },
     { $sort: { _id: 1 } },
   ])
-  const dropped = draftsToDrop([...kept, written], maxMebibytes * 1024 * 1024)
+  const dropped = draftsToDrop([...drafts, written], maxMebibytes * 1024 * 1024)
   if (dropped === null) throw new AppError('problem.form_drafts_full', { limit: maxMebibytes })
   if (dropped.length > 0) await ctx.problemDrafts.deleteMany({ uid, _id: { $in: dropped } })
 }

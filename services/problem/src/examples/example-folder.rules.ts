@@ -88,8 +88,9 @@ export function findPrograms(
     const extension = base.includes('.') ? (base.split('.').at(-1) ?? '').toLowerCase() : ''
     const isAlone = parts.length === 2 || (parts.length === 3 && folderSizes.get(folderOf(path)) === 1)
     const name = (names.get(base) ?? 0) > 1 ? path : base
-    const kept = known.get(name)
-    const language = kept !== undefined && extensionOf(kept) === extension ? kept : languageFor(extension)
+    const knownLanguage = known.get(name)
+    const language =
+      knownLanguage !== undefined && extensionOf(knownLanguage) === extension ? knownLanguage : languageFor(extension)
     if (parts.length < 2 || expected === undefined) skipped.push({ path, reason: 'folder' })
     else if (!isAlone) skipped.push({ path, reason: 'several_files' })
     else if (language === undefined) skipped.push({ path, reason: 'language' })

@@ -125,10 +125,12 @@ export async function exportExamples(
   const zip = new ZipFile()
   const entries = toFolder(examples)
   for (const { path, code } of entries) zip.addBuffer(Buffer.from(code), `submissions/${path}`)
-  const told = entries.flatMap(({ path, permitted }) => (permitted === null ? [] : [[path, { permitted }] as const]))
-  if (told.length > 0) {
+  const permittedByPath = entries.flatMap(({ path, permitted }) =>
+    permitted === null ? [] : [[path, { permitted }] as const],
+  )
+  if (permittedByPath.length > 0) {
     const { stringify } = await import('yaml')
-    zip.addBuffer(Buffer.from(stringify(Object.fromEntries(told))), `submissions/${yamlName}`)
+    zip.addBuffer(Buffer.from(stringify(Object.fromEntries(permittedByPath))), `submissions/${yamlName}`)
   }
   zip.end()
   return { filename: `${problemId}-submissions.zip`, content: Readable.from(zip.outputStream, { objectMode: false }) }

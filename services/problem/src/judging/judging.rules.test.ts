@@ -83,13 +83,13 @@ describe('the options of a form', () => {
   })
 
   it('that are stored but inactive may belong to another mode', () => {
-    const kept = source('default', {
+    const stored = source('default', {
       passes: 4,
       processes: 2,
       groups: [{ num: 1, points: 1, policy: 'min', requires: [] }],
     })
-    expect(() => assertJudging(kept, false, [])).not.toThrow()
-    expect(activeJudging(kept)).toBeNull()
+    expect(() => assertJudging(stored, false, [])).not.toThrow()
+    expect(activeJudging(stored)).toBeNull()
   })
 })
 

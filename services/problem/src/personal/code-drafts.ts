@@ -19,9 +19,9 @@ function toDraft({ language, code, savedAt }: CodeDraftDoc) {
  * Whether a stored draft must not be overwritten: it was saved after the version that the new one is based on and has
  * other code.
  */
-function isNewer(kept: CodeDraftDoc, after: string | undefined, code: string): boolean {
-  if (after === undefined || kept.code === code) return false
-  return kept.savedAt.getTime() !== Date.parse(after)
+function isNewer(draft: CodeDraftDoc, after: string | undefined, code: string): boolean {
+  if (after === undefined || draft.code === code) return false
+  return draft.savedAt.getTime() !== Date.parse(after)
 }
 
 /**
@@ -41,13 +41,13 @@ export async function saveCodeDraft(
     throw new AppError('problem.language_unknown', { language })
   }
   const key = { uid: actor.uid, pid, scope: scopeKey(toScope(ids)), language }
-  const kept = await ctx.codeDrafts.findOne(key).lean<CodeDraftDoc>()
-  if (kept !== null && isNewer(kept, after, code)) return { savedAt: null, newer: toDraft(kept) }
-  if (kept === null && code !== '') await resolveProblem(ctx, actor, ids, { pid })
+  const stored = await ctx.codeDrafts.findOne(key).lean<CodeDraftDoc>()
+  if (stored !== null && isNewer(stored, after, code)) return { savedAt: null, newer: toDraft(stored) }
+  if (stored === null && code !== '') await resolveProblem(ctx, actor, ids, { pid })
   const bytes = Buffer.byteLength(code)
-  const more = { drafts: kept === null ? 1 : 0, bytes: bytes - (kept?.bytes ?? 0) }
+  const more = { drafts: stored === null ? 1 : 0, bytes: bytes - (stored?.bytes ?? 0) }
   if (code !== '' && more.bytes > 0) await assertDraftSpace(ctx, actor.uid, more)
-  const saved = await replaceDraft(ctx, key, kept, code)
+  const saved = await replaceDraft(ctx, key, stored, code)
   // Another save came in between, so this one is checked again.
   return saved ?? saveCodeDraft(ctx, actor, input)
 }
@@ -58,20 +58,20 @@ type DraftKey = Pick<CodeDraftDoc, 'uid' | 'pid' | 'scope' | 'language'>
 async function replaceDraft(
   ctx: Pick<PersonalContext, 'clock' | 'codeDrafts'>,
   key: DraftKey,
-  kept: CodeDraftDoc | null,
+  stored: CodeDraftDoc | null,
   code: string,
 ): Promise<{ savedAt: string | null } | null> {
   if (code === '') {
-    if (kept === null) return { savedAt: null }
-    const { deletedCount } = await ctx.codeDrafts.deleteOne({ ...key, savedAt: kept.savedAt })
+    if (stored === null) return { savedAt: null }
+    const { deletedCount } = await ctx.codeDrafts.deleteOne({ ...key, savedAt: stored.savedAt })
     return deletedCount > 0 ? { savedAt: null } : null
   }
   const bytes = Buffer.byteLength(code)
   // The time of a save identifies it for the next save, so it must be unique.
-  const savedAt = new Date(Math.max(ctx.clock.now().getTime(), (kept?.savedAt.getTime() ?? 0) + 1))
-  if (kept !== null) {
+  const savedAt = new Date(Math.max(ctx.clock.now().getTime(), (stored?.savedAt.getTime() ?? 0) + 1))
+  if (stored !== null) {
     const { matchedCount } = await ctx.codeDrafts.updateOne(
-      { ...key, savedAt: kept.savedAt },
+      { ...key, savedAt: stored.savedAt },
       { $set: { code, bytes, savedAt } },
     )
     return matchedCount > 0 ? { savedAt: savedAt.toISOString() } : null

@@ -32,18 +32,18 @@ function neededFiles({ input, output, hasInput, hasOutput }: CasePair): string[]
  * Returns the contents for a second read, small ones from memory.
  */
 async function verifyContents(zip: OpenedZip, pairs: readonly CasePair[]): Promise<Contents> {
-  const kept = new Map<string, Buffer[]>()
+  const inMemory = new Map<string, Buffer[]>()
   let room = memoryCacheBytes
   for (const name of pairs.flatMap(neededFiles)) {
     const bytes = zip.files.get(name)?.bytes ?? Infinity
     const pieces: Buffer[] = []
-    const isKept = bytes <= Math.min(room, inlineBytes)
-    for await (const piece of zip.read(name)) if (isKept) pieces.push(piece)
-    if (!isKept) continue
-    kept.set(name, [Buffer.concat(pieces)])
+    const isInMemory = bytes <= Math.min(room, inlineBytes)
+    for await (const piece of zip.read(name)) if (isInMemory) pieces.push(piece)
+    if (!isInMemory) continue
+    inMemory.set(name, [Buffer.concat(pieces)])
     room -= bytes
   }
-  return (name) => kept.get(name) ?? zip.read(name)
+  return (name) => inMemory.get(name) ?? zip.read(name)
 }
 
 async function storePair(contentOf: Contents, batch: BlobBatch, pair: CasePair): Promise<UploadedCase> {

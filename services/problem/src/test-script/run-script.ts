@@ -111,8 +111,8 @@ async function makeAll(ctx: TestScriptContext, run: Run, tests: ScriptedTest[], 
         broken.set(refusal.program === 'solution' ? run.solution.code : planned.generator.code, refusal)
       bytes += (made.files?.inputBytes ?? 0) + (made.files?.outputBytes ?? 0)
       const isTooLarge = bytes > limit * mebibyte
-      const kept = isTooLarge ? tooLarge(limit) : made
-      tests[index] = { ...test, ...kept, arguments: test.arguments }
+      const result = isTooLarge ? tooLarge(limit) : made
+      tests[index] = { ...test, ...result, arguments: test.arguments }
       if (!(await record(ctx, run, index, tests[index])) || isTooLarge) break
     }
   } finally {

@@ -8,8 +8,8 @@ import { grouped, problem, program, roundTrip, statement, testOf } from './writt
 describe('exported as Hydro', () => {
   it('a problem can be imported again with everything that the format has', async () => {
     const given = problem({ type: 1, tests: ['1', '2', '10'].map((name, index) => testOf(name, { points: [20, 30, 50][index] ?? 0 })) }) // prettier-ignore
-    const { found, texts, told, read } = await roundTrip(hydroWriter, given)
-    expect([...told, ...read]).toEqual([])
+    const { found, texts, notes, read } = await roundTrip(hydroWriter, given)
+    expect([...notes, ...read]).toEqual([])
     expect(texts).toEqual(['1.in: in 1 → out 1', '2.in: in 2 → out 2', '10.in: in 10 → out 10'])
     const { problemId, source, tags, difficulty, examples, limits, type } = given
     expect(found).toMatchObject({ problemId, source, tags, difficulty, examples, limits, type })
@@ -22,8 +22,8 @@ describe('exported as Hydro', () => {
   })
 
   it('groups keep their points, policies and requirements', async () => {
-    const { found, told } = await roundTrip(hydroWriter, problem(grouped))
-    expect(told).toEqual([])
+    const { found, notes } = await roundTrip(hydroWriter, problem(grouped))
+    expect(notes).toEqual([])
     expect(found?.groups).toMatchObject(grouped.groups)
     expect(found?.tests).toMatchObject([{ group: 1 }, { group: 1 }, { group: 2 }])
   })
@@ -38,8 +38,8 @@ describe('exported as Hydro', () => {
     ['files', { fileIo: { read: 'sum.in', write: 'sum.out' } }],
   ])('it is judged by %s as before', async (_name, judging) => {
     const given = problem({ ...grouped, judging: { ...comparedJudging, ...judging } })
-    const { found, told } = await roundTrip(hydroWriter, given)
-    expect(told).toEqual([])
+    const { found, notes } = await roundTrip(hydroWriter, given)
+    expect(notes).toEqual([])
     const { program: wanted, ...others } = given.judging
     expect(found?.judging).toMatchObject(others)
     expect(found?.judging.program?.code).toBe(wanted?.code)
@@ -49,8 +49,8 @@ describe('exported as Hydro', () => {
   it('the losses are reported', async () => {
     const checker = { path: '', language: 'C++', code: program, protocol: 'cms' as const, args: [] }
     const judging = { ...comparedJudging, mode: 'spj' as const, program: checker, passes: 2 }
-    const { told } = await roundTrip(hydroWriter, problem({ judging, statements: [statement('zh-CN', '求和'), statement('en-US', 'Sum')] })) // prettier-ignore
-    expect(told).toEqual([
+    const { notes } = await roundTrip(hydroWriter, problem({ judging, statements: [statement('zh-CN', '求和'), statement('en-US', 'Sum')] })) // prettier-ignore
+    expect(notes).toEqual([
       'lost package.no_place Sum',
       'lost package.no_place ACM',
       'refused package.not_written multi_pass',
@@ -65,8 +65,8 @@ describe('exported as 2025-09', () => {
 
   it('a problem can be imported again with all data of the format', async () => {
     const given = problem({ judging: flagged, tests: [testOf('sample-1'), testOf('01'), testOf('02')], difficulty: null, author: 'A. Setter' }) // prettier-ignore
-    const { found, texts, told, read } = await roundTrip(icpcWriter, given)
-    expect(told).toEqual([])
+    const { found, texts, notes, read } = await roundTrip(icpcWriter, given)
+    expect(notes).toEqual([])
     expect(read).toEqual(['lost problem.yaml package.no_place uuid'])
     expect(texts).toEqual(['sample-1.in: in sample-1 → out sample-1', '01.in: in 01 → out 01', '02.in: in 02 → out 02'])
     const { source, tags, limits, type, author } = given
@@ -78,8 +78,8 @@ describe('exported as 2025-09', () => {
   it('groups keep their points, policies and order', async () => {
     const policies = [{ ...grouped.groups[0], policy: 'all' as const }, grouped.groups[1]].flatMap((one) => one ?? [])
     const given = problem({ ...grouped, judging: flagged, difficulty: null, groups: policies as PackagedProblem['groups'] }) // prettier-ignore
-    const { found, told, files } = await roundTrip(icpcWriter, given)
-    expect(told).toEqual(['doubt package.examples_judged'])
+    const { found, notes, files } = await roundTrip(icpcWriter, given)
+    expect(notes).toEqual(['doubt package.examples_judged'])
     expect(found?.groups).toMatchObject([
       { points: 30, policy: 'all', requires: [] },
       { points: 70, policy: 'min', requires: [1] },
@@ -101,8 +101,8 @@ describe('exported as 2025-09', () => {
   })
 
   it('losses and changes are reported', async () => {
-    const { told } = await roundTrip(icpcWriter, problem({ judging: { ...comparedJudging, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
-    expect(told).toEqual([
+    const { notes } = await roundTrip(icpcWriter, problem({ judging: { ...comparedJudging, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
+    expect(notes).toEqual([
       'lost package.no_place difficulty: 1',
       'refused package.not_written a.in, a.out',
       'doubt package.limit_changed output_validator',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { zipOfTexts } from '../../../kit/test/zips.ts'
 import { readArchive } from './read-zip.ts'
-import { startPackageService, told, type PackageService } from './package-service.ts'
+import { startPackageService, noteLines, type PackageService } from './package-service.ts'
 
 let service: PackageService
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('a problem of QDUOJ', () => {
 
   it('is imported with every field', async () => {
     const { answer, problems } = await imported(packed({}))
-    expect(told(answer)).toEqual([])
+    expect(noteLines(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
       problemId: 'QD-1',
       title: 'Sum',
@@ -79,13 +79,13 @@ describe('a problem of QDUOJ', () => {
     const { answer, problems } = await imported(
       packed({ display_id: 'QD-2', spj, test_case_score: scores, rule_type: 'ACM' }),
     )
-    expect(told(answer)).toEqual([])
+    expect(noteLines(answer)).toEqual([])
     expect(problems[0]).toMatchObject({ judgeMode: 'spj', spjLanguage: 'C', type: 0, judging: { protocol: 'qduoj' } })
   })
 
   it('with a template around the contestant’s code is refused, as it would be judged differently', async () => {
     const template = { C: { prepend: 'int f();', template: '', append: '' } }
-    expect(told(await service.import('', packed({ display_id: 'QD-3', template })))).toEqual([
+    expect(noteLines(await service.import('', packed({ display_id: 'QD-3', template })))).toEqual([
       'refused problem.json package.not_judged',
     ])
   })
@@ -117,7 +117,7 @@ describe('problems of FPS', () => {
       item(test('', '1', '1')),
     )
     const { answer, problems } = await imported(Buffer.from(xml))
-    expect(told(answer)).toEqual([])
+    expect(noteLines(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
       title: 'Sum',
       description: '<p>Add &amp; go</p>',
@@ -140,7 +140,7 @@ describe('problems of FPS', () => {
   it('may name outputs before inputs', async () => {
     const halves = ['1 2', '3', '4 4', '8'].map((one) => `<test_input><![CDATA[${one}\n]]></test_input>`)
     const { answer, problems } = await imported(Buffer.from(fps(item(halves.join('')))))
-    expect(told(answer)).toEqual([])
+    expect(noteLines(answer)).toEqual([])
     const list = await service.get(`/api/admin/problem/cases?pid=${problems[0].id}`)
     expect(list.data.cases).toMatchObject([
       { inputBytes: 4, outputBytes: 2 },
@@ -155,7 +155,7 @@ describe('problems of FPS', () => {
     const fake = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
     const inside = shown + picture('/upload/1.png', png) + picture('fake.png', fake) + test('a', '1', '1')
     const { answer, problems } = await imported(Buffer.from(fps(item(inside))))
-    expect(told(answer)).toEqual(['lost package.xml#1 package.no_place'])
+    expect(noteLines(answer)).toEqual(['lost package.xml#1 package.no_place'])
     const [, link = ''] = /^<img width="5" src="([^"]+)"> !\[\]\(fake\.png\)$/.exec(problems[0].hint) ?? []
     expect(link).toMatch(/^\/api\/public\/problem-picture\/[0-9a-f]{64}\.png$/)
     const served = await fetch(`${service.httpAddress}${link}`)
@@ -181,7 +181,7 @@ describe('problems of FPS', () => {
   it('report elements without a counterpart and unsupported judging', async () => {
     const spj = '<spj language="Pascal">x</spj><img><src>a.png</src><base64>QUJD</base64></img>'
     const answer = await service.import('', Buffer.from(fps(item(test('a', '1', '1') + spj))))
-    expect(told(answer)).toEqual([
+    expect(noteLines(answer)).toEqual([
       'lost package.xml#1 package.no_place',
       'refused package.xml#1 package.program_language',
     ])
@@ -194,7 +194,7 @@ describe('problems of FPS', () => {
     ['no end', '<fps><item><title>x'],
     ['levels without end', `<fps>${'<a>'.repeat(100)}`],
   ])('are refused with %s', async (_what, xml) => {
-    expect(told(await service.import('', Buffer.from(xml)))).toEqual(['refused package.xml package.file_invalid'])
+    expect(noteLines(await service.import('', Buffer.from(xml)))).toEqual(['refused package.xml package.file_invalid'])
   })
 })
 
@@ -210,7 +210,7 @@ describe('tests without a statement', () => {
       'gen.py': 'x',
     }
     const { answer, problems } = await imported(files)
-    expect(told(answer)).toEqual([
+    expect(noteLines(answer)).toEqual([
       'lost gen.py package.no_place',
       'doubt  package.tests_alone',
       'doubt  package.section_missing',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { zipOf, zipOfTexts } from '../../../kit/test/zips.ts'
 import { hojPackage } from './hoj-package.ts'
-import { startPackageService, told, type PackageService } from './package-service.ts'
+import { startPackageService, noteLines, type PackageService } from './package-service.ts'
 
 let service: PackageService
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const importHoj = (files: Record<string, string>, options = {}) =>
 
 it('is imported with every field, and reports what has no counterpart', async () => {
   const answer = await service.import('', hojPackage('problem_1', { problem: { sparkles: 3 } }))
-  expect(told(answer)).toEqual([
+  expect(noteLines(answer)).toEqual([
     'lost problem_1.json package.no_place',
     'doubt problem_1.json package.language_unknown',
   ])
@@ -99,7 +99,7 @@ it('is imported completely or not at all, with all errors in the reader’s lang
     ...hojPackage('problem_12', { samples: [{ input: '9.in', output: '9.out' }], problem: { problemId: 'WHOLE-2' } }),
   }
   const answer = await service.import('', files, { lang: 'zh-CN' })
-  expect(told(answer).filter((line) => line.startsWith('refused'))).toEqual([
+  expect(noteLines(answer).filter((line) => line.startsWith('refused'))).toEqual([
     'refused problem_11 package.id_taken',
     'refused problem_12.json package.test_missing',
     'refused problem_12 package.no_tests',
@@ -178,7 +178,7 @@ it('is exported so that it can be imported unchanged, with extra data beside its
   expect(headers.get('content-disposition')).toContain('problems.zip')
   for (const pid of pids) await service.delete(`/api/admin/problem?pid=${pid}`)
   const again = await service.import('', content)
-  expect(told(again)).toEqual([])
+  expect(noteLines(again)).toEqual([])
   const varying = { id: 0, pid: 0, gmtCreate: '', gmtModified: '', changedAt: '', caseVersion: '' }
   const plain = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value, (key, one: unknown) => (key in varying ? undefined : one)))
@@ -234,7 +234,7 @@ it('accepts known fields of our extension of the JSON and ignores all others', a
 it('is refused by the dry run for what the editor would refuse, and reports options of another type', async () => {
   const dryRun = async (id: string, about: Record<string, unknown>, problem: Record<string, unknown> = {}) => {
     const files = hojPackage('problem_1', { ...about, problem: { problemId: id, ...problem } })
-    return told(await service.import('dryRun=true', files))
+    return noteLines(await service.import('dryRun=true', files))
   }
   const refusals = (list: string[]) => list.filter((one) => one.startsWith('refused'))
   expect(refusals(await dryRun('ODD1', { userExtraFile: { '../a.h': 'int x;' } }))).toEqual([

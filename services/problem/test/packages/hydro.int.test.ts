@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readArchive } from './read-zip.ts'
-import { startPackageService, told, type PackageService } from './package-service.ts'
+import { startPackageService, noteLines, type PackageService } from './package-service.ts'
 
 let service: PackageService
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a problem of Hydro', () => {
 
   it('without a configuration has its tests in numeric order, in both languages', async () => {
     const { answer, problems } = await imported(hydro('HY1', null))
-    expect(told(answer)).toEqual([])
+    expect(noteLines(answer)).toEqual([])
     expect(problems[0]).toMatchObject({
       problemId: 'HY1',
       title: 'Sum',
@@ -56,7 +56,7 @@ describe('a problem of Hydro', () => {
     const files = hydro('HYL', null)
     const { 'HYL/problem_zh.md': zh = '', 'HYL/problem_en.md': en = '', ...rest } = files as Record<string, string>
     const { answer, problems } = await imported({ ...rest, 'HYL/problem.md': JSON.stringify({ zh, en }) })
-    expect(told(answer)).toEqual([])
+    expect(noteLines(answer)).toEqual([])
     expect(problems[0].statements).toMatchObject([{ lang: 'zh-CN' }, { lang: 'en-US' }])
     expect(problems[0].statements[0].description).toContain('相加。')
     expect(problems[0].statements[1].description).toContain('Add them.')
@@ -76,7 +76,7 @@ describe('a problem of Hydro', () => {
   - {id: 1, score: 30, type: sum, cases: [{input: 1.in, output: 1.out}, {input: 2.in, output: 2.out}]}
   - {id: 2, score: 70, if: [1], time: 500ms, cases: [{input: 10.in, output: 10.out}]}\n`
     const { answer, problems } = await imported(hydro('HY2', config))
-    expect(told(answer)).toEqual(['lost testdata/config.yaml package.no_place'])
+    expect(noteLines(answer)).toEqual(['lost testdata/config.yaml package.no_place'])
     expect(problems[0]).toMatchObject({
       timeLimit: 2000,
       memoryLimit: 512,
@@ -133,7 +133,7 @@ describe('a problem of Hydro', () => {
 
   it('with questions only becomes submitted answers', async () => {
     const { answer, problems } = await imported(hydro('HYO', 'type: objective\nanswers:\n  1: [A, 40]\n  2: [B, 60]\n'))
-    expect(told(answer)).toEqual(['doubt testdata/config.yaml package.objective'])
+    expect(noteLines(answer)).toEqual(['doubt testdata/config.yaml package.objective'])
     expect(problems[0]).toMatchObject({
       judgeMode: 'submit_answer',
       tests: [{ input: '1.in', score: 40 }, { score: 60 }],
@@ -150,7 +150,7 @@ describe('a problem of Hydro', () => {
     ['cases: [{input: 7.in, output: 7.out}]', 'refused testdata/config.yaml package.test_missing'],
     ['a: &a [1]\nb: *a', 'refused testdata/config.yaml package.file_invalid'],
   ])('is refused with the setting %j', async (config, expected) => {
-    expect(told(await service.import('', hydro('HYR', config)))).toContain(expected)
+    expect(noteLines(await service.import('', hydro('HYR', config)))).toContain(expected)
   })
 })
 

@@ -38,15 +38,15 @@ describe('a package of 2025-09', () => {
   const timed = 'type: scoring\nlimits: {time_limit: 1}\n'
 
   it('may be solved in the languages that it names', async () => {
-    const [{ problem, told } = {}] = await readZip(later(`${timed}languages: [python3, csharp, apl]\n`))
+    const [{ problem, notes } = {}] = await readZip(later(`${timed}languages: [python3, csharp, apl]\n`))
     expect(problem?.languages).toEqual(['Python3', 'PyPy3', 'C#'])
-    expect(told).toContain('doubt problem.yaml package.language_unknown apl')
+    expect(notes).toContain('doubt problem.yaml package.language_unknown apl')
     expect((await readZip(later(`${timed}languages: all\n`)))[0]?.problem?.languages).toBeNull()
   })
 
   it('reports every field without a counterpart', async () => {
-    const [{ told } = {}] = await readZip(later(`${timed}licence: cc0\nversion: '1'\nembargo_until: ''\n`))
-    expect(told?.filter((one) => one.startsWith('lost problem.yaml'))).toEqual([
+    const [{ notes } = {}] = await readZip(later(`${timed}licence: cc0\nversion: '1'\nembargo_until: ''\n`))
+    expect(notes?.filter((one) => one.startsWith('lost problem.yaml'))).toEqual([
       'lost problem.yaml package.no_place uuid',
       'lost problem.yaml package.no_place licence',
       'lost problem.yaml package.no_place version',
@@ -55,9 +55,9 @@ describe('a package of 2025-09', () => {
 
   it('reports options of its groups without a counterpart', async () => {
     const group = 'data/secret/02-large/test_group.yaml'
-    const [{ told } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))
-    expect(told).toContain(`refused ${group} package.not_judged max_score: unbounded`)
-    expect(told).toContain('lost data/secret/02-large package.no_place require_pass: sample')
+    const [{ notes } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))
+    expect(notes).toContain(`refused ${group} package.not_judged max_score: unbounded`)
+    expect(notes).toContain('lost data/secret/02-large package.no_place require_pass: sample')
   })
 })
 
@@ -71,9 +71,9 @@ describe('scores of tests in no group', () => {
     return { ...(Object.fromEntries(files) as typeof rest), 'data/secret/test_group.yaml': settings }
   }
   const scoresIn = async (settings: string) => {
-    const [{ problem, told } = {}] = await readZip(loose(settings))
+    const [{ problem, notes } = {}] = await readZip(loose(settings))
     const scores = problem?.tests.map(({ points, group }) => group ?? points)
-    return { scores, groups: problem?.groups.map(({ points, policy }) => `${policy} ${points}`), told }
+    return { scores, groups: problem?.groups.map(({ points, policy }) => `${policy} ${points}`), notes }
   }
 
   it('share the maximum of all of them', async () => {
@@ -88,8 +88,8 @@ describe('scores of tests in no group', () => {
   })
 
   it('have to have an end', async () => {
-    const { told } = await scoresIn('max_score: unbounded\n')
-    expect(told).toContain('refused data/secret/test_group.yaml package.not_judged max_score: unbounded')
+    const { notes } = await scoresIn('max_score: unbounded\n')
+    expect(notes).toContain('refused data/secret/test_group.yaml package.not_judged max_score: unbounded')
   })
 })
 
@@ -120,7 +120,7 @@ describe('a draft of 2023-07', () => {
   ])('has arguments of the validator by either name (%j in %s)', async (settings, name) => {
     const found = await read('limits: {time_limit: 1}\n', { [`data/secret/${name}`]: settings })
     expect(found?.problem?.judging.comparison?.args).toEqual(['float_tolerance', '1e-6'])
-    expect(found?.told.filter((one) => one.startsWith('refused'))).toEqual([])
+    expect(found?.notes.filter((one) => one.startsWith('refused'))).toEqual([])
   })
 })
 
@@ -135,7 +135,7 @@ describe('a legacy package with scores', () => {
   }
 
   it('that its validator gives has the points of their range', async () => {
-    const [{ problem, told } = {}] = await grouped('validation: custom score\n', {
+    const [{ problem, notes } = {}] = await grouped('validation: custom score\n', {
       'output_validators/val/val.cpp': 'int main() {}',
       'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\n',
       'data/secret/g1/testdata.yaml': 'range: 0 40\n',
@@ -145,21 +145,21 @@ describe('a legacy package with scores', () => {
       { points: 40, policy: 'sum' },
       { points: 60, policy: 'min' },
     ])
-    expect(told?.filter((one) => one.startsWith('refused'))).toEqual([])
+    expect(notes?.filter((one) => one.startsWith('refused'))).toEqual([])
   })
 
   it('is refused where nothing says how much its validator may give', async () => {
-    const [{ told } = {}] = await grouped('validation: custom score\n', {
+    const [{ notes } = {}] = await grouped('validation: custom score\n', {
       'output_validators/val/val.cpp': 'int main() {}',
       'data/secret/testdata.yaml': 'on_reject: continue\n',
     })
-    expect(told).toContain('refused data/secret/g1/ package.not_judged range: -inf +inf')
+    expect(notes).toContain('refused data/secret/g1/ package.not_judged range: -inf +inf')
   })
 
   it('says that tests after a failed one count', async () => {
-    const [{ told } = {}] = await grouped('', { 'data/secret/g1/testdata.yaml': 'accept_score: 50\n' })
-    expect(told).toContain('doubt data/secret/g1/ package.limit_changed on_reject')
-    expect(told).not.toContain('doubt data/secret/g2/ package.limit_changed on_reject')
+    const [{ notes } = {}] = await grouped('', { 'data/secret/g1/testdata.yaml': 'accept_score: 50\n' })
+    expect(notes).toContain('doubt data/secret/g1/ package.limit_changed on_reject')
+    expect(notes).not.toContain('doubt data/secret/g2/ package.limit_changed on_reject')
   })
 })
 
@@ -179,12 +179,12 @@ describe('statements of an export of DOMjudge', () => {
 describe('statements that are PDFs', () => {
   it('are kept in languages without a text', async () => {
     const pdfs = { 'problem_statement/problem.en.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }
-    const [{ problem, told } = {}] = await readZip(legacy('', { ...pdfs, '.timelimit': '1' }))
+    const [{ problem, notes } = {}] = await readZip(legacy('', { ...pdfs, '.timelimit': '1' }))
     expect(problem?.statements).toMatchObject([
       { language: '', description: 'Add $a$ and $b$.' },
       { language: 'en', title: 'Sum', description: '[problem.en.pdf](problem_statement/problem.en.pdf)', input: '' },
     ])
-    expect(told).toEqual([
+    expect(notes).toEqual([
       'lost problem.yaml package.no_place license',
       'lost problem_statement/problem.pdf package.no_place problem_statement/problem.pdf',
     ])
@@ -224,8 +224,8 @@ describe('a legacy package', () => {
   it('has its statement, flags, tests, limits and solutions', async () => {
     const yaml = 'validator_flags: float_tolerance 1e-6\nlimits: {memory: 512}\n'
     const ini = { 'domjudge-problem.ini': "timelimit='3'\n" }
-    const [{ problem, texts, told } = {}] = await readZip(legacy(yaml, ini))
-    expect(told).toEqual(['lost problem.yaml package.no_place license'])
+    const [{ problem, texts, notes } = {}] = await readZip(legacy(yaml, ini))
+    expect(notes).toEqual(['lost problem.yaml package.no_place license'])
     expect(problem?.preparation.validators).toEqual([
       { name: 'val.py', language: 'Python3', code: 'exit(42)', protocol: 'kattis', args: [] },
     ])
@@ -248,7 +248,7 @@ describe('a legacy package', () => {
   })
 
   it('has an unknown time limit', async () => {
-    expect((await readZip(legacy('')))[0]?.told).toContain('doubt problem.yaml package.time_unknown')
+    expect((await readZip(legacy('')))[0]?.notes).toContain('doubt problem.yaml package.time_unknown')
   })
 
   it.each([
@@ -325,17 +325,17 @@ describe('a package of 2025-09', () => {
       'data/sample/1.out': 'also right\n',
       'data/sample/2.interaction': '<higher\n>5\n',
     }
-    const [{ problem, told } = {}] = await readZip(later('', files))
+    const [{ problem, notes } = {}] = await readZip(later('', files))
     expect(problem?.examples).toEqual([{ input: 'shown\n', output: 'also right\n' }])
     expect(problem?.statements[0]?.hint).toBe('**Sample interaction 1**\n\n```\n<higher\n>5\n```')
-    expect(told?.filter((one) => one.includes('data'))).toEqual([])
+    expect(notes?.filter((one) => one.includes('data'))).toEqual([])
     const validator = { 'output_validator/val.py': 'x' }
     const [{ problem: interactive } = {}] = await readZip(later('type: interactive\n', { ...files, ...validator }))
     expect(interactive?.examples).toEqual([{ input: 'shown\n', output: '' }])
   })
 
   it('shows the pictures beside its statements', async () => {
-    const [{ problem, told } = {}] = await readZip(
+    const [{ problem, notes } = {}] = await readZip(
       later('', {
         'statement/problem.en.md': 'See ![it](img/a.png) and ![](gone.png), ![](https://example.org/x.png).',
         'statement/img/a.png': 'picture',
@@ -347,8 +347,8 @@ describe('a package of 2025-09', () => {
       { pictures: { 'img/a.png': { path: 'statement/img/a.png' } } },
       { description: '![看 图](b)\n\n如图。', pictures: { b: { path: 'statement/b.jpg' } } },
     ])
-    expect(told).toContain('lost statement package.no_place gone.png')
-    expect(told?.filter((one) => one.includes('example.org'))).toEqual([])
+    expect(notes).toContain('lost statement package.no_place gone.png')
+    expect(notes?.filter((one) => one.includes('example.org'))).toEqual([])
   })
 
   it('may name its types in one text', async () => {
@@ -377,7 +377,7 @@ describe('a package of 2025-09', () => {
     ['type: scoring\n', { 'data/secret/test_group.yaml': 'score_aggregation: min\n' }, 'score_aggregation: min'],
     ['', { 'problem.yaml': 'problem_format_version: 2042\nname: x\n' }, 'problem_format_version: 2042'],
   ])('is refused for unsupported judging (%j)', async (yaml, more, what) => {
-    const report = (await readZip(later(yaml, more)))[0]?.told ?? []
+    const report = (await readZip(later(yaml, more)))[0]?.notes ?? []
     expect(report.filter((line) => line.startsWith('refused')).join()).toContain(`package.not_judged ${what}`)
   })
 })

@@ -8,7 +8,7 @@ const program = 'int main() {}'
 
 describe('test data of SYZOJ', () => {
   it('has subtasks with their points and policies', async () => {
-    const [{ problem, texts, told } = {}] = await readZip({
+    const [{ problem, texts, notes } = {}] = await readZip({
       'sum/data.yml': `subtasks:
   - {score: 30, type: min, cases: [1, 2]}
   - {score: 70, type: mul, cases: ['3']}
@@ -37,25 +37,25 @@ extraSourceFiles:
         graderFiles: { 'sum.h': '#define LIB' },
       },
     })
-    expect(told).toEqual(['doubt package.tests_alone', 'doubt data.yml package.limit_changed subtasks.type'])
+    expect(notes).toEqual(['doubt package.tests_alone', 'doubt data.yml package.limit_changed subtasks.type'])
   })
 
   it('with outputs of contestants becomes submitted answers', async () => {
-    const [{ problem, told } = {}] = await readZip({
+    const [{ problem, notes } = {}] = await readZip({
       'data.yml': "subtasks:\n  - {cases: [1]}\ninputFile: '#.in'\noutputFile: '#.out'\nuserOutput: 'my#.out'\n",
       ...pairs('1'),
     })
     expect(problem).toMatchObject({ judging: { mode: 'submit_answer' }, groups: [{ points: 100, policy: 'sum' }] })
-    expect(told).toEqual(['doubt package.tests_alone'])
+    expect(notes).toEqual(['doubt package.tests_alone'])
   })
 
   it('is refused while a test or a checker is missing', async () => {
-    const [{ told } = {}] = await readZip({
+    const [{ notes } = {}] = await readZip({
       'data.yml': "subtasks:\n  - {score: 100, cases: [1, 2]}\ninputFile: '#.in'\noutputFile: '#.out'\nspecialJudge: {fileName: spj.cpp}\n",
       ...pairs('1'),
     }) // prettier-ignore
-    expect(told).toContain('refused data.yml package.test_missing 2.in')
-    expect(told).toContain('refused data.yml package.file_missing spj.cpp')
+    expect(notes).toContain('refused data.yml package.test_missing 2.in')
+    expect(notes).toContain('refused data.yml package.file_missing spj.cpp')
   })
 })
 
@@ -76,7 +76,7 @@ describe('a problem of DMOJ', () => {
   - {in: a.3.in, out: a.3.out}\n`
 
   it('has tests from its zip, and batches as groups with requirements', async () => {
-    const [{ problem, texts, told } = {}] = await readZip(dmoj(list))
+    const [{ problem, texts, notes } = {}] = await readZip(dmoj(list))
     expect(texts).toEqual(['a.1.in: a.1 1 → a.1 2', 'a.2.in: a.2 1 → a.2 2', 'a.3.in: a.3 1 → a.3 2'])
     expect(problem).toMatchObject({
       format: 'dmoj',
@@ -92,7 +92,7 @@ describe('a problem of DMOJ', () => {
         { num: 2, points: 50, policy: 'min', requires: [1] },
       ],
     })
-    expect(told).toEqual(['doubt aplusb/ package.tests_alone'])
+    expect(notes).toEqual(['doubt aplusb/ package.tests_alone'])
   })
 
   it('without a list takes tests and batches from the file names', async () => {
@@ -122,9 +122,9 @@ describe('a problem of DMOJ', () => {
     ],
   ])('is judged by %s', async (yaml, judging) => {
     const files = { ...pairs('a.1', 'a.2', 'a.3'), 'check.cpp': program, 'lib.h': '' }
-    const [{ problem, told } = {}] = await readZip(dmoj(`${yaml}\n${list}`, files))
+    const [{ problem, notes } = {}] = await readZip(dmoj(`${yaml}\n${list}`, files))
     expect(problem?.judging).toMatchObject(judging)
-    expect(told).toEqual(['doubt aplusb/ package.tests_alone'])
+    expect(notes).toEqual(['doubt aplusb/ package.tests_alone'])
   })
 
   it.each([
@@ -132,8 +132,8 @@ describe('a problem of DMOJ', () => {
     ['custom_judge: judge.py', 'custom_judge'],
     ['generator: gen.cpp', 'generator'],
   ])('is refused with %s, which is not supported', async (yaml, what) => {
-    const [{ told } = {}] = await readZip(dmoj(`${yaml}\n${list}`))
-    expect(told).toContain(`refused aplusb/init.yml package.not_judged ${what}`)
+    const [{ notes } = {}] = await readZip(dmoj(`${yaml}\n${list}`))
+    expect(notes).toContain(`refused aplusb/init.yml package.not_judged ${what}`)
   })
 })
 
@@ -148,7 +148,7 @@ describe('a task of CMS', () => {
   it('has subtasks from its generator, input and output files, and its solution', async () => {
     const gen = '#ST: 0\n1 2 # sample\n# ST: 40\n#COPY: big.txt\n# ST: 60\n10\n\n# nothing\n'
     const sources = { 'gen/GEN': gen, 'gen/generator.py': 'g', 'gen/valida.py': 'v', 'sol/solution.cpp': program, 'sol/slow.py': '' } // prettier-ignore
-    const [{ problem, texts, told } = {}] = await readZip(cms('', sources))
+    const [{ problem, texts, notes } = {}] = await readZip(cms('', sources))
     expect(texts).toEqual(['input0.txt: 0 → 0', 'input1.txt: 1 → 2', 'input2.txt: 2 → 4'])
     expect(problem).toMatchObject({
       format: 'cms',
@@ -170,7 +170,7 @@ describe('a task of CMS', () => {
     expect(problem?.preparation.validators).toEqual([
       { name: 'valida.py', language: 'Python3', code: 'v', protocol: 'cms', args: [] },
     ])
-    expect(told).toEqual([])
+    expect(notes).toEqual([])
   })
 
   it('is found in its folder beside its file, as in old contests', async () => {
@@ -181,7 +181,7 @@ describe('a task of CMS', () => {
   })
 
   it('reads the Italian names, and a manager with the sources compiled with it', async () => {
-    const [{ problem, told } = {}] = await readZip({
+    const [{ problem, notes } = {}] = await readZip({
       ...cms(''),
       'task.yaml': 'nome_breve: due\nnome: Due\ntimeout: 1\nmemlimit: 256\nnum_processes: 2\ninfile: ""\noutfile: ""\n',
       'cor/manager.cpp': program,
@@ -202,20 +202,20 @@ describe('a task of CMS', () => {
         graderFiles: { 'stub.cpp': 'stub', 'due.h': 'header' },
       },
     })
-    expect(told).toEqual([])
+    expect(notes).toEqual([])
   })
 
   it('lists files for contestants below its statement', async () => {
-    const [{ problem, told } = {}] = await readZip(cms('', { 'att/sum (1).zip': 'PK', 'att/grader.cpp': program }))
+    const [{ problem, notes } = {}] = await readZip(cms('', { 'att/sum (1).zip': 'PK', 'att/grader.cpp': program }))
     expect(problem?.statements[0]?.description).toBe(
       '[statement.pdf](statement/statement.pdf)\n\n### Attachments\n\n- [grader.cpp](att/grader.cpp)\n- [sum (1).zip](att/sum%20%281%29.zip)',
     )
     expect(Object.values(problem?.statements[0]?.pictures ?? {}).map(({ path }) => path)).toContain('att/sum (1).zip')
-    expect(told).toEqual([])
+    expect(notes).toEqual([])
   })
 
   it('has a PDF for each language, its primary one first', async () => {
-    const [{ problem, told } = {}] = await readZip(
+    const [{ problem, notes } = {}] = await readZip(
       cms('', { 'statement/en.pdf': '%PDF en', 'statement/sheet.txt': '' }),
     )
     expect(problem?.statements.map(({ language, description }) => [language, description])).toEqual([
@@ -223,7 +223,7 @@ describe('a task of CMS', () => {
       ['en', '[en.pdf](statement/en.pdf)'],
     ])
     expect(problem?.statements[1]?.pictures?.['statement/en.pdf']?.bytes).toBe(7)
-    expect(told).toEqual(['lost statement package.no_place sheet.txt'])
+    expect(notes).toEqual(['lost statement package.no_place sheet.txt'])
   })
 
   it.each([
@@ -236,15 +236,15 @@ describe('a task of CMS', () => {
 
   it('is refused with a checker without source, or groups that omit tests', async () => {
     const yaml = 'score_type: GroupMin\nscore_type_parameters: [[100, 2]]\n'
-    const [{ told } = {}] = await readZip(cms(yaml, { 'check/checker': 'ELF' }))
-    expect(told).toContain('refused check/checker package.program_compiled check/checker')
-    expect(told).toContain('refused task.yaml package.not_judged score_type_parameters')
+    const [{ notes } = {}] = await readZip(cms(yaml, { 'check/checker': 'ELF' }))
+    expect(notes).toContain('refused check/checker package.program_compiled check/checker')
+    expect(notes).toContain('refused task.yaml package.not_judged score_type_parameters')
   })
 
   it('is refused at once when it claims too many tests', async () => {
     const yaml = 'score_type: GroupMin\nscore_type_parameters: [[50, 4000000000], [50, .inf]]\n'
-    const [{ told } = {}] = await readZip(cms(yaml))
-    expect(told).toContain('refused task.yaml package.not_judged score_type_parameters')
+    const [{ notes } = {}] = await readZip(cms(yaml))
+    expect(notes).toContain('refused task.yaml package.not_judged score_type_parameters')
   })
 
   it('is imported with the other tasks of its contest', async () => {
@@ -252,6 +252,6 @@ describe('a task of CMS', () => {
       Object.fromEntries(Object.entries(cms('')).map(([path, text]) => [`${name}/${path}`, text]))
     const found = await readZip({ ...task('a'), ...task('b'), 'contest.yaml': 'name: c\ntasks: [a, b]\n' })
     expect(found.map(({ problem }) => problem?.path)).toEqual(['a/', 'b/'])
-    expect(found[0]?.told).toContain('lost contest.yaml package.no_place contest.yaml')
+    expect(found[0]?.notes).toContain('lost contest.yaml package.no_place contest.yaml')
   })
 })

@@ -37,9 +37,9 @@ describe('missing points of a Hydro package', () => {
 describe('subtasks of a package of Hydro by the names of its files', () => {
   const hydro = async (config: string, names: readonly string[]) => {
     const about = { 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config }
-    const [{ problem, told } = {}] = await readZip({ ...about, ...pairsOf('testdata/', names) })
+    const [{ problem, notes } = {}] = await readZip({ ...about, ...pairsOf('testdata/', names) })
     const groups = problem?.groups.map(({ points, policy, requires }) => [policy, points, ...requires].join(' '))
-    return { groups, tests: problem?.tests.map(({ inputName, group }) => `${inputName} ${group}`), told }
+    return { groups, tests: problem?.tests.map(({ inputName, group }) => `${inputName} ${group}`), notes }
   }
 
   it('share a hundred points, each for its worst test', async () => {
@@ -62,7 +62,7 @@ describe('subtasks of a package of Hydro by the names of its files', () => {
   })
 
   it('refuse several passes, which nothing here makes of them', async () => {
-    expect((await hydro('multi_pass: 2\n', ['1']))?.told).toContain(
+    expect((await hydro('multi_pass: 2\n', ['1']))?.notes).toContain(
       'refused testdata/config.yaml package.not_judged multi_pass: 2',
     )
   })
@@ -124,9 +124,9 @@ describe('points of a CMS task with summed tests', () => {
 describe('a problem of QDUOJ without a list of tests', () => {
   it('takes those of its folder in numeric order', async () => {
     const problem = JSON.stringify({ display_id: 'A', title: 'A', rule_type: 'ACM', test_case_score: null })
-    const [{ texts, told } = {}] = await readZip({ '1/problem.json': problem, ...pairsOf('1/testcase/', ['1', '2', '10']) }) // prettier-ignore
+    const [{ texts, notes } = {}] = await readZip({ '1/problem.json': problem, ...pairsOf('1/testcase/', ['1', '2', '10']) }) // prettier-ignore
     expect(texts).toEqual(['1.in: 1 → 1', '2.in: 1 → 1', '10.in: 1 → 1'])
-    expect(told).toEqual([])
+    expect(notes).toEqual([])
   })
 })
 
@@ -137,8 +137,8 @@ describe('a file of FPS as HUSTOJ writes it', () => {
   it('is read even if it names the address of the format’s definition', async () => {
     const name =
       'PUBLIC \n  "-//freeproblemset//An opensource XML standard//EN"\n  "http://hustoj.com/fps.current.dtd" '
-    const [{ texts, told } = {}] = await readZip({ 'fps.xml': fps(name) })
-    expect([texts, told]).toEqual([['1.in: 1 → 2'], []])
+    const [{ texts, notes } = {}] = await readZip({ 'fps.xml': fps(name) })
+    expect([texts, notes]).toEqual([['1.in: 1 → 2'], []])
   })
 
   it.each([
@@ -146,8 +146,8 @@ describe('a file of FPS as HUSTOJ writes it', () => {
     'SYSTEM "http://example.org/a.dtd" [<!ENTITY a "b">]',
     'PUBLIC "a" "http://example.org/a.dtd" [<!ENTITY % a SYSTEM "http://example.org/b">]',
   ])('is refused with %s', async (definition) => {
-    const [{ problem, told } = {}] = await readZip({ 'fps.xml': fps(definition) })
-    expect([problem, told]).toEqual([undefined, ['refused fps.xml package.file_invalid']])
+    const [{ problem, notes } = {}] = await readZip({ 'fps.xml': fps(definition) })
+    expect([problem, notes]).toEqual([undefined, ['refused fps.xml package.file_invalid']])
   })
 })
 
@@ -167,8 +167,8 @@ describe('a file of FPS in another encoding', () => {
   })
 
   it('is refused if the encoding is unknown', async () => {
-    const [{ told } = {}] = await readZip({ 'fps.xml': fps('x-nobody') })
-    expect(told).toEqual(['refused fps.xml package.file_invalid'])
+    const [{ notes } = {}] = await readZip({ 'fps.xml': fps('x-nobody') })
+    expect(notes).toEqual(['refused fps.xml package.file_invalid'])
   })
 })
 
@@ -176,9 +176,9 @@ describe('limits of Hydro', () => {
   it('that are invalid are reported', async () => {
     const files = { 'problem.yaml': 'pid: A\ntitle: A\n', ...pairsOf('testdata/', ['1']) }
     const config = 'time: 1e9s\nmemory: .inf\n'
-    const [{ problem, told } = {}] = await readZip({ ...files, 'testdata/config.yaml': config })
+    const [{ problem, notes } = {}] = await readZip({ ...files, 'testdata/config.yaml': config })
     expect(problem?.limits).toMatchObject({ timeMs: 1000, memoryMb: 256 })
-    expect(told).toEqual([
+    expect(notes).toEqual([
       'lost testdata/config.yaml package.no_place time: 1e9s',
       'lost testdata/config.yaml package.no_place memory: Infinity',
     ])
@@ -189,12 +189,12 @@ describe('a checker of Hydro', () => {
   it('is in the language of the configuration if its name has no extension', async () => {
     const config = 'checker_type: testlib\nchecker: {file: chk, lang: cc.cc17}\n'
     const files = { 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, 'testdata/chk': 'x' }
-    const [{ problem, told } = {}] = await readZip({ ...files, ...pairsOf('testdata/', ['1']) })
+    const [{ problem, notes } = {}] = await readZip({ ...files, ...pairsOf('testdata/', ['1']) })
     expect(problem?.judging).toMatchObject({
       mode: 'spj',
       program: { language: 'C++', code: 'x', protocol: 'testlib' },
     })
-    expect(told).toEqual([])
+    expect(notes).toEqual([])
   })
 })
 
@@ -214,8 +214,8 @@ describe('files with Windows line endings', () => {
     const gen = '# about\n# ST: 30\n1 2 # small\n\n# ST: 70\n# larger\n#COPY: own.txt\n3 4\n'
     const tests = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
     const task = { 'task.yaml': 'name: a\ntitle: A\ntime_limit: 1\n', 'gen/generator.py': 'x', 'gen/GEN': gen }
-    const [{ problem, told } = {}] = await readZip(withCrlf({ ...task, ...tests }))
-    expect(told).toEqual([])
+    const [{ problem, notes } = {}] = await readZip(withCrlf({ ...task, ...tests }))
+    expect(notes).toEqual([])
     expect(problem).toMatchObject({
       groups: [{ points: 30 }, { points: 70 }],
       tests: [{ group: 1 }, { group: 2 }, { group: 2 }],

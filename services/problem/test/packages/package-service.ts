@@ -59,7 +59,7 @@ export async function startPackageService(env: Record<string, string> = {}) {
 export type PackageService = Awaited<ReturnType<typeof startPackageService>>
 
 /** The entries of a report as `lost path code`. */
-export function told({ data }: Answer): string[] {
+export function noteLines({ data }: Answer): string[] {
   return data.problems.flatMap(({ notes }: { notes: { kind: string; path: string; code: string }[] }) =>
     notes.map(({ kind, path, code }) => `${kind} ${path} ${code}`),
   )

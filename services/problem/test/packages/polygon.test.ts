@@ -51,25 +51,25 @@ function polygon({
 describe('a package of Polygon', () => {
   it('with very many tests is refused with a limited report', async () => {
     const testset = testsetOf('<test/>'.repeat(50_000))
-    const [{ problem, told = [] } = {}] = await readZip(polygon({ testset }))
+    const [{ problem, notes = [] } = {}] = await readZip(polygon({ testset }))
     expect(problem?.tests).toHaveLength(3)
-    expect(told).toHaveLength(500)
-    expect(told[0]).toContain('package.test_missing tests/04')
+    expect(notes).toHaveLength(500)
+    expect(notes[0]).toContain('package.test_missing tests/04')
   })
 
   it('is read in at most a hundred languages', async () => {
     const around = '<names>' + '<name language="latin" value="Summa"/>'.repeat(200) + '</names>'
-    const [{ problem, told } = {}] = await readZip(polygon({ around }))
+    const [{ problem, notes } = {}] = await readZip(polygon({ around }))
     expect(problem?.statements).toHaveLength(100)
-    expect(told).toContain('lost problem.xml package.no_place name: latin')
+    expect(notes).toContain('lost problem.xml package.no_place name: latin')
   })
 
   it.each([
     ['elements', '<a/>'.repeat(70_000)],
     ['attributes', `<a ${Array.from({ length: 70_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
   ])('with excessively many %s is refused', async (_what, around) => {
-    const [{ problem, told } = {}] = await readZip(polygon({ around }))
-    expect([problem, told]).toEqual([undefined, ['refused problem.xml package.file_invalid']])
+    const [{ problem, notes } = {}] = await readZip(polygon({ around }))
+    expect([problem, notes]).toEqual([undefined, ['refused problem.xml package.file_invalid']])
   })
 
   it('has its validators, generators with their commands, and tests of the checker', async () => {
@@ -84,8 +84,8 @@ describe('a package of Polygon', () => {
     )
     const files = { 'files/val.cpp': 'v', 'files/gen.py': 'g', ...Object.fromEntries(ownTests) }
     const made = polygon({ testset: testsetOf(tests), assets: checkerTests + validators, around })
-    const [{ problem, told } = {}] = await readZip({ ...made, ...files })
-    expect(told?.filter((one) => /validator|gen|executable|checker-test/.test(one))).toEqual([])
+    const [{ problem, notes } = {}] = await readZip({ ...made, ...files })
+    expect(notes?.filter((one) => /validator|gen|executable|checker-test/.test(one))).toEqual([])
     expect(problem?.preparation).toEqual({
       validators: [{ name: 'val.cpp', language: 'C++', code: 'v', protocol: 'testlib', args: [] }],
       generators: [{ name: 'gen.py', language: 'Python3', code: 'g' }],
@@ -99,8 +99,8 @@ describe('a package of Polygon', () => {
 
   it('has its statements, limits, tests, tags and solutions', async () => {
     const solutions = `<solutions>${solution('solutions/main.cpp', 'main')}${solution('solutions/slow.cpp', 'time-limit-exceeded-or-accepted')}</solutions>`
-    const [{ problem, texts, told } = {}] = await readZip(polygon({ assets: checker + solutions }))
-    expect(told).toEqual(['lost statement-sections/english package.no_place pic.png'])
+    const [{ problem, texts, notes } = {}] = await readZip(polygon({ assets: checker + solutions }))
+    expect(notes).toEqual(['lost statement-sections/english package.no_place pic.png'])
     expect(problem).toMatchObject({
       format: 'polygon',
       problemId: 'sum',
@@ -162,8 +162,8 @@ describe('a package of Polygon', () => {
     ['treat-points-from-checker-as-percent="true"', []],
   ])('with a checker that gives points and %s reports whether they become a percentage', async (judging, said) => {
     const made = polygon({ assets: checker.replace('std::rcmp6', 'own'), judging })
-    const [{ told = [] } = {}] = await readZip({ ...made, 'files/check.cpp': 'int main() { quitp(5, "half"); }' })
-    expect(told.filter((one) => one.includes('quitp'))).toEqual(said)
+    const [{ notes = [] } = {}] = await readZip({ ...made, 'files/check.cpp': 'int main() { quitp(5, "half"); }' })
+    expect(notes.filter((one) => one.includes('quitp'))).toEqual(said)
   })
 
   it('divides the points of a group among tests without points', async () => {
@@ -231,7 +231,7 @@ describe('a package of Polygon', () => {
     ],
     ['has an entity of its own', { around: '<!DOCTYPE a>' }, 'refused problem.xml package.file_invalid'],
   ])('that %s is refused', async (_what, options, expected) => {
-    expect((await readZip(polygon(options)))[0]?.told).toContain(expected)
+    expect((await readZip(polygon(options)))[0]?.notes).toContain(expected)
   })
 
   it('may be one of a contest', async () => {

@@ -40,7 +40,7 @@ async function shownProblem({ problem: found, notes }: ReadProblem) {
   return {
     problem,
     texts: problem === undefined ? [] : await textsOf(problem),
-    told: notes.map(({ kind, path: at, code, params }) => [kind, at, code, params['what']].filter(Boolean).join(' ')),
+    notes: notes.map(({ kind, path: at, code, params }) => [kind, at, code, params['what']].filter(Boolean).join(' ')),
   }
 }
 

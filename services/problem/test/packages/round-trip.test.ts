@@ -144,8 +144,8 @@ describe('pictures of statements', () => {
     const [zh] = full().statements
     if (zh === undefined) throw new Error('no statement')
     const shown = { ...zh, description: `See\n\n![](${address})\n\n![](/api/public/img/1.png)`, pictures: { [address]: picture } } // prettier-ignore
-    const { found, told, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
-    expect(told).toContain('lost package.no_place /api/public/img/1.png')
+    const { found, notes, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    expect(notes).toContain('lost package.no_place /api/public/img/1.png')
     expect(Object.entries(files).filter(([path]) => path.endsWith('.png')).map(([, content]) => String(content))).toContain('png') // prettier-ignore
     const [statement] = found?.statements ?? []
     const [link = ''] = Object.keys(statement?.pictures ?? {})
@@ -162,8 +162,8 @@ describe('files that statements link to', () => {
   it.each(formats)('are exported with %s, and are found again under their names', async (format) => {
     const [name, lost] = ['in put (1).zip', addressOf('lost.zip')]
     const shown = { ...zh, description: `See [it](${addressOf(name)}) and [that](${lost})`, pictures: { [addressOf(name)]: file(name, 'PK') } } // prettier-ignore
-    const { found, told, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
-    expect(told).toContain(`lost package.no_place ${lost}`)
+    const { found, notes, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    expect(notes).toContain(`lost package.no_place ${lost}`)
     expect(Object.keys(files).filter((path) => path.endsWith(`/${name}`))).not.toEqual([])
     const [statement] = found?.statements ?? []
     const [link = ''] = Object.keys(statement?.pictures ?? {})
@@ -175,14 +175,14 @@ describe('files that statements link to', () => {
     const address = addressOf('statement.pdf')
     const [zip, listed] = [addressOf('a.zip'), withAttachmentList(`[statement.pdf](${address})`, [{ text: 'a.zip', address: addressOf('a.zip') }], 'zh-CN')] // prettier-ignore
     const shown = { ...zh, description: listed, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4'), [zip]: file('a.zip', 'PK') } } // prettier-ignore
-    const { found, files, told } = await roundTrip(writers.icpc, held.icpc.given({ ...full(), statements: [shown] }))
+    const { found, files, notes } = await roundTrip(writers.icpc, held.icpc.given({ ...full(), statements: [shown] }))
     expect(files['problem7/statement/problem.zh.pdf']?.toString()).toBe('%PDF-1.4')
     expect(Object.keys(files).filter((path) => path.includes('attachments'))).toEqual(['problem7/attachments/a.zip'])
     expect(found?.statements[0]?.description).toBe(
       '[problem.zh.pdf](statement/problem.zh.pdf)\n\n### 附件\n\n- [a.zip](attachments/a.zip)',
     )
     expect(found?.statements).toMatchObject([{ language: 'zh', title: zh.title, input: '' }])
-    expect(told.filter((one) => one.includes('pdf'))).toEqual([])
+    expect(notes.filter((one) => one.includes('pdf'))).toEqual([])
   })
 })
 
@@ -195,25 +195,25 @@ describe('editorials', () => {
   it.each(holding)('that are a PDF are exported with %s, and imported as one', async (format) => {
     const address = addressOf('how (it) works.pdf')
     const tutorials = [{ language: 'en-US', text: `[how](${address})`, pictures: { [address]: file('how (it) works.pdf', '%PDF-1.4') } }] // prettier-ignore
-    const { found, files, told } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
+    const { found, files, notes } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
     const [one] = found?.tutorials ?? []
     const [link = ''] = Object.keys(one?.pictures ?? {})
     expect(one?.text).toMatch(/^\[[^[\]]+\]\([^()\s]+\.pdf\)$/)
     expect(one?.text).toContain(`](${link})`)
     expect(one?.pictures?.[link]?.bytes).toBe('%PDF-1.4'.length)
-    expect(told.filter((what) => /pdf|tutorial/.test(what))).toEqual([])
+    expect(notes.filter((what) => /pdf|tutorial/.test(what))).toEqual([])
     expect(Object.keys(files).filter((path) => /attachments.*pdf/.test(path))).toEqual([])
   })
 
   it.each(holding)('with a picture are exported with %s, and show it again', async (format) => {
     const pictures = { [picture]: file(picture.slice(picture.lastIndexOf('/') + 1), 'png') }
     const tutorials = [{ language: 'en-US', text: `Look:\n\n![](${picture})`, pictures }]
-    const { found, told } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
+    const { found, notes } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
     const [one] = found?.tutorials ?? []
     const [link = ''] = Object.keys(one?.pictures ?? {})
     expect(one?.text).toContain(`![](${link})`)
     expect(one?.pictures?.[link]?.bytes).toBe(3)
-    expect(told.filter((what) => what.includes('png'))).toEqual([])
+    expect(notes.filter((what) => what.includes('png'))).toEqual([])
   })
 })
 
@@ -253,8 +253,8 @@ describe('arguments of input validators', () => {
       ],
     ],
   ])('are exported in ICPC packages for each test: %j', async (validators) => {
-    const { found, told } = await roundTrip(icpcWriter, given(validators))
-    expect(told.filter((what) => what.includes('.py'))).toEqual([])
+    const { found, notes } = await roundTrip(icpcWriter, given(validators))
+    expect(notes.filter((what) => what.includes('.py'))).toEqual([])
     const before = argumentsOf({ ...given(validators) })
     const after = found === undefined ? [] : argumentsOf({ ...found, tests: found.tests.filter(({ isSample }) => !isSample) }) // prettier-ignore
     expect(after).toEqual(before)
@@ -271,8 +271,8 @@ describe('Markdown without a TeX counterpart', () => {
     const [zh] = full().statements
     if (zh === undefined) throw new Error('no statement')
     const description = 'A<sub>i</sub> and a note[^1].\n\n[^1]: Small.\n\n---\n\n| a |\n| - |\n| 1 |'
-    const { told } = await roundTrip(polygonWriter, problem({ statements: [{ ...zh, description }] }))
-    expect(told.filter((one) => /lost package\.no_place (<|\[|---)/.test(one))).toEqual([
+    const { notes } = await roundTrip(polygonWriter, problem({ statements: [{ ...zh, description }] }))
+    expect(notes.filter((one) => /lost package\.no_place (<|\[|---)/.test(one))).toEqual([
       'lost package.no_place <sub>',
       'lost package.no_place [^1]',
       'lost package.no_place [^1]: Small.',
@@ -283,8 +283,8 @@ describe('Markdown without a TeX counterpart', () => {
 
 describe('exported as Polygon', () => {
   it('losses and changes are reported', async () => {
-    const { told } = await roundTrip(polygonWriter, problem({ ...grouped, author: 'A' }))
-    expect(told).toEqual([
+    const { notes } = await roundTrip(polygonWriter, problem({ ...grouped, author: 'A' }))
+    expect(notes).toEqual([
       'lost package.no_place difficulty: 1',
       'lost package.no_place author: A',
       'lost package.no_place source: NCPC',
@@ -293,7 +293,7 @@ describe('exported as Polygon', () => {
     ])
     const checker = { path: '', language: 'C++', code: program, protocol: 'kattis' as const, args: [] }
     const refused = problem({ judging: { ...comparedJudging, mode: 'spj', program: checker, passes: 2 } })
-    expect((await roundTrip(polygonWriter, refused)).told).toEqual(
+    expect((await roundTrip(polygonWriter, refused)).notes).toEqual(
       expect.arrayContaining(['refused package.not_written multi_pass', 'refused package.not_written checker: kattis']),
     )
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readArchive } from './read-zip.ts'
 import { secret } from '@verdict/test-kit/environment'
 import { startScopePeer } from '../scope-peer.ts'
-import { startPackageService, told, type PackageService } from './package-service.ts'
+import { startPackageService, noteLines, type PackageService } from './package-service.ts'
 
 let service: PackageService
 let contests: Awaited<ReturnType<typeof startScopePeer>>
@@ -50,7 +50,7 @@ async function imported(files: Record<string, string>) {
 describe('a statement that is a PDF', () => {
   it('is shown by the page, and is exported as it was imported', async () => {
     const { answer, problem } = await imported(icpc({ 'statement/problem.en.pdf': pdf }))
-    expect(told(answer)).toEqual(['lost problem.yaml package.no_place', 'doubt  package.section_missing'])
+    expect(noteLines(answer)).toEqual(['lost problem.yaml package.no_place', 'doubt  package.section_missing'])
     expect(problem).toMatchObject({ title: 'Sum', input: 'See the description.' })
     const [, link = ''] = /^\[problem\.en\.pdf\]\((.+)\)$/.exec(problem.description) ?? []
     const served = await fetch(`${service.httpAddress}${link}`)
@@ -76,7 +76,7 @@ describe('a statement that is a PDF', () => {
   it('has attachments, which are downloaded and not displayed', async () => {
     const files = { 'attachments/tool.zip': 'PK', 'attachments/hint.pdf': pdf, 'statement/problem.en.pdf': pdf }
     const { answer, problem } = await imported(icpc(files))
-    expect(told(answer).filter((one) => one.includes('attachments'))).toEqual([])
+    expect(noteLines(answer).filter((one) => one.includes('attachments'))).toEqual([])
     const [, shown = '', tool = ''] =
       /- \[hint\.pdf\]\((.+)\)\n- \[tool\.zip\]\((.+)\)$/.exec(problem.description) ?? []
     const [hint, zip] = await Promise.all([shown, tool].map((link) => fetch(`${service.httpAddress}${link}`)))
@@ -103,7 +103,7 @@ describe('an editorial that is a PDF', () => {
     ['Polygon', { ...polygonProblem, 'statements/.pdf/english/tutorial.pdf': pdf }],
   ])('of a package of %s is shown only to users who may read editorials', async (_format, files) => {
     const { answer, problem } = await imported(files)
-    expect(told(answer).filter((one) => /pdf|tutorial/.test(one))).toEqual([])
+    expect(noteLines(answer).filter((one) => /pdf|tutorial/.test(one))).toEqual([])
     const ask = `/api/problem-editorial?problemId=${problem.problemId}`
     const { data } = await service.get(ask)
     const [, link = ''] = /^\[[^[\]]+\.pdf\]\((.+)\)$/.exec(data.text?.text) ?? []

@@ -24,7 +24,7 @@ describe('a package as a tar.gz', () => {
       ]),
     )
     expect(found).toMatchObject([
-      { problem: { format: 'plain' }, texts: ['1.in: 1 2 → 3'], told: ['doubt package.tests_alone'] },
+      { problem: { format: 'plain' }, texts: ['1.in: 1 2 → 3'], notes: ['doubt package.tests_alone'] },
     ])
   })
 

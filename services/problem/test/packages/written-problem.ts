@@ -57,9 +57,9 @@ export async function roundTrip(writer: PackageWriter, given: PackagedProblem) {
   const files: Record<string, Buffer> = {}
   for (const entry of entries)
     files[entry.path] = 'text' in entry ? Buffer.from(entry.text) : await buffer(entry.file.read())
-  const [{ problem: found, texts = [], told: read = [] } = {}] = await readZip(files)
-  const said = notes.list.map(({ kind, code, params }) => [kind, code, params['what']].filter(Boolean).join(' '))
-  return { found, texts, read, told: said, files }
+  const [{ problem: found, texts = [], notes: read = [] } = {}] = await readZip(files)
+  const noteTexts = notes.list.map(({ kind, code, params }) => [kind, code, params['what']].filter(Boolean).join(' '))
+  return { found, texts, read, notes: noteTexts, files }
 }
 
 export const grouped = {

@@ -17,10 +17,10 @@ export type StoredImages = ReadonlyMap<string, { link: string } | { fault: Image
  * Replaces images by their stored copies. Those without a copy become links, so that browsers never load other sites;
  * of those with a private address only the description is kept.
  */
-export function rewriteImages(markdown: string, kept: StoredImages): string {
+export function rewriteImages(markdown: string, storedImages: StoredImages): string {
   return markdown.replaceAll(image, (all, description: string, written: string) => {
     const address = withoutEscapes(written)
-    const found = kept.get(address)
+    const found = storedImages.get(address)
     if (found === undefined) return all
     if ('link' in found) return `![${description}](${found.link})`
     const name = description.trim() === '' ? nameOf(address) : description

@@ -6,12 +6,12 @@ const at = (name: string) => `https://oj.example/${name}`
 it('embeds an image that is stored here and links to others', () => {
   const text = `![a](${at('a.png')}) ![](${at('b%20c.png?x=1')}) ![inside](http://10.0.0.1/x.png) ![d](${at('d.png')})`
   expect(imagesIn(text)).toEqual([at('a.png'), at('b%20c.png?x=1'), 'http://10.0.0.1/x.png', at('d.png')])
-  const kept = new Map([
+  const storedImages = new Map([
     [at('a.png'), { link: '/api/public/remote-image/0a.png' }],
     [at('b%20c.png?x=1'), { fault: 'not_found' as const }],
     ['http://10.0.0.1/x.png', { fault: 'private_address' as const }],
   ])
-  expect(rewriteImages(text, kept)).toBe(
+  expect(rewriteImages(text, storedImages)).toBe(
     `![a](/api/public/remote-image/0a.png) [b-20c.png](${at('b%20c.png?x=1')}) inside ![d](${at('d.png')})`,
   )
 })

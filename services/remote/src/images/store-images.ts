@@ -36,11 +36,11 @@ export async function storeImages(
   const given = Object.fromEntries(texts.map((text) => [text, withMarkdownImages(problem[text], problem.url)]))
   const addresses = [...new Set(Object.values(given).flatMap(imagesIn))]
   if (addresses.length === 0) return { problem, missing: [] }
-  const kept = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, retention))
+  const stored = await fetchAll(ctx, key, addresses, (image) => storeImage(ctx, image, retention))
   const rewritten = Object.fromEntries(
-    Object.entries(given).map(([text, markdown]) => [text, rewriteImages(markdown, kept)]),
+    Object.entries(given).map(([text, markdown]) => [text, rewriteImages(markdown, stored)]),
   )
-  const missing = [...kept].flatMap(([address, found]) => ('fault' in found ? [{ address, fault: found.fault }] : []))
+  const missing = [...stored].flatMap(([address, found]) => ('fault' in found ? [{ address, fault: found.fault }] : []))
   return { problem: { ...problem, ...rewritten }, missing }
 }
 
@@ -56,12 +56,12 @@ async function fetchAll(
   const ownOrigins = new Set(Object.values(bases).map((base) => new URL(base).origin))
   const network = createSiteNetwork(Object.values(bases), Math.min(timeoutMs, 10_000))
   const deadline = AbortSignal.timeout(maxMs)
-  const kept = new Map<string, { link: string } | { fault: ImageFault }>()
+  const images = new Map<string, { link: string } | { fault: ImageFault }>()
   let bytes = 0
   try {
     for (const [at, address] of addresses.entries()) {
       if (at >= maxImages || bytes > maxBytes) {
-        kept.set(address, { fault: 'too_many' })
+        images.set(address, { fault: 'too_many' })
         continue
       }
       const found = deadline.aborted
@@ -73,16 +73,16 @@ async function fetchAll(
               if (ownOrigins.has(origin)) await waitForRequestTurn(ctx, key)
             },
           })
-      if (typeof found === 'string') kept.set(address, { fault: found })
+      if (typeof found === 'string') images.set(address, { fault: found })
       else {
         bytes += found.content.length
-        kept.set(address, { link: await store(found) })
+        images.set(address, { link: await store(found) })
       }
     }
   } finally {
     await network.close()
   }
-  return kept
+  return images
 }
 
 /** Returns the public URL. */

@@ -177,7 +177,7 @@ export interface ImportedProblem extends Findings {
 }
 
 const nothingFound: Findings = { title: '', changed: [], missingImages: 0, statementFile: null }
-const keptAs = (pid: number): ImportedProblem => ({ pid, state: 'kept', ...nothingFound })
+const skippedAs = (pid: number): ImportedProblem => ({ pid, state: 'kept', ...nothingFound })
 
 /**
  * Imports a problem.
@@ -193,12 +193,12 @@ export async function importProblem(
   if (ifPresent !== 'update') {
     const { judge, id } = resolveName(ctx, named)
     const { pid } = await ctx.remoteProblems.find({ remoteJudge: judge, remoteProblem: id })
-    if (pid !== 0 && ifPresent === 'keep') return keptAs(pid)
+    if (pid !== 0 && ifPresent === 'keep') return skippedAs(pid)
     if (pid !== 0) throw new AppError('remote.already_imported', { displayId: `${judge}-${id}` })
   }
   const fetched = await fetchRemoteProblem(ctx, named, { retention: 'permanent' })
   // An address may not be the problem's id; for some judges this is known only now.
-  if (fetched.pid !== 0 && ifPresent === 'keep') return keptAs(fetched.pid)
+  if (fetched.pid !== 0 && ifPresent === 'keep') return skippedAs(fetched.pid)
   if (fetched.pid !== 0 && ifPresent === 'refuse')
     throw new AppError('remote.already_imported', { displayId: `${fetched.judge}-${fetched.problem.id}` })
   const found = findingsOf(fetched)

@@ -17,9 +17,21 @@ const ranks = { contest: 0, practice: 1, rejudge: 2 } as const
  */
 export async function onRemoteJudgingRequested(
   ctx: JournalContext,
-  told: EventData<typeof remoteJudgingRequested>,
+  request: EventData<typeof remoteJudgingRequested>,
 ): Promise<void> {
-  const { submitId, attempt, uid, key, problem, language, code, lane, isRunKept, needsConfirmation = false, at } = told
+  const {
+    submitId,
+    attempt,
+    uid,
+    key,
+    problem,
+    language,
+    code,
+    lane,
+    isRunKept,
+    needsConfirmation = false,
+    at,
+  } = request
   const before = await ctx.tasks.findById(submitId).lean<TaskRow>()
   if (before !== null && before.attempt >= attempt) return
   if (before !== null && before.state !== 'done' && before.accountId !== null)
@@ -44,9 +56,11 @@ export async function onRemoteJudgingRequested(
     reported: null,
   }
   const unsent = { ...unsentRun, accountId: null, username: '', runId: '' }
-  const kept = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
+  const previousState = isRunKept || before?.state !== 'done' ? stateOfRun(before) : null
   const next =
-    kept === null ? { ...fresh, ...unsent, ...(await firstStep(ctx, told)) } : { ...fresh, ...laterStep(ctx, kept) }
+    previousState === null
+      ? { ...fresh, ...unsent, ...(await firstStep(ctx, request)) }
+      : { ...fresh, ...laterStep(ctx, previousState) }
   await upsertIfNewer(ctx.tasks, { _id: submitId, attempt: { $lt: attempt } }, { $set: next })
   if (ctx.siteRows.some(({ site }) => site.key === key)) return
   const stored = await ctx.tasks.findOne({ _id: submitId, attempt, state: 'waiting' }).lean<TaskRow>()

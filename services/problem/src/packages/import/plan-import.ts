@@ -76,8 +76,8 @@ export async function planImport(
   const stored = pid === 0 ? null : await findProblem(ctx, pid)
   const ids = createIdFinder(ctx, shortName)
   const planned: PlannedProblem[] = []
-  for (const { path, problem: read, notes: told } of found) {
-    const notes = createNotes(told)
+  for (const { path, problem: read, notes: readerNotes } of found) {
+    const notes = createNotes(readerNotes)
     // Editorials have no drafts, so the texts of a draft would be public at once.
     const given = draft && pid !== 0 ? withoutTutorials(read, notes) : read
     const { problem, pictures, files } = await planContents(given, notes)

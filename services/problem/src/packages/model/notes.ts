@@ -30,10 +30,10 @@ const maxNotes = 500
 
 const keyOf = ({ path, code, params }: PackageNote) => JSON.stringify([path, code, params['what'] ?? null])
 
-/** Starts with the notes in `told`. */
-export function createNotes(told: readonly PackageNote[] = []): Notes {
-  const list: PackageNote[] = [...told]
-  const known = new Set(told.map(keyOf))
+/** Starts with the notes in `initial`. */
+export function createNotes(initial: readonly PackageNote[] = []): Notes {
+  const list: PackageNote[] = [...initial]
+  const known = new Set(initial.map(keyOf))
   let refusals = 0
   const add = (note: PackageNote) => {
     const isRefusal = note.kind === 'refused'

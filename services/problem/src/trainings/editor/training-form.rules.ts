@@ -31,26 +31,26 @@ const noDeadline = { dueAt: null, lateRule: 'full', latePercentPerDay: 20 } as c
  * @throws AppError training.text_required, training.password_required, training.due_without_members
  */
 export function fieldsOfForm(form: FormFields, before: TrainingSettings | null, gid: number | null): TrainingSettings {
-  const kept = { ...noDeadline, ...(before ?? defaults) }
+  const previous = { ...noDeadline, ...(before ?? defaults) }
   const [title, description] = [form.title.trim(), form.description]
   if (title === '' || description.trim() === '') throw new AppError('training.text_required')
-  const auth = form.auth ?? kept.auth
+  const auth = form.auth ?? previous.auth
   const given = form.privatePwd ?? ''
-  const password = given === '' ? kept.password : given
+  const password = given === '' ? previous.password : given
   if (auth === 'Private' && password === null) throw new AppError('training.password_required')
-  const dueAt = form.dueAt === undefined ? kept.dueAt : form.dueAt === null ? null : new Date(form.dueAt)
+  const dueAt = form.dueAt === undefined ? previous.dueAt : form.dueAt === null ? null : new Date(form.dueAt)
   if (dueAt !== null && auth === 'Public' && gid === null) throw new AppError('training.due_without_members')
   return {
     dueAt,
-    lateRule: form.lateRule ?? kept.lateRule,
-    latePercentPerDay: form.latePercentPerDay ?? kept.latePercentPerDay,
+    lateRule: form.lateRule ?? previous.lateRule,
+    latePercentPerDay: form.latePercentPerDay ?? previous.latePercentPerDay,
     titleEn: form.titleEn?.trim() ?? before?.titleEn ?? '',
     descriptionEn: form.descriptionEn ?? before?.descriptionEn ?? '',
     title,
     description,
     auth,
     password: auth === 'Public' ? null : password,
-    visible: form.status ?? kept.visible,
-    rank: form.rank ?? kept.rank,
+    visible: form.status ?? previous.visible,
+    rank: form.rank ?? previous.rank,
   }
 }

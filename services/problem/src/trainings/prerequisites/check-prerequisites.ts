@@ -23,7 +23,7 @@ export async function checkPrerequisites(
   { training, wanted }: { training: Saved; wanted: readonly TrainingPrerequisiteDoc[] },
 ): Promise<TrainingPrerequisiteDoc[]> {
   const prerequisites = [...new Map(wanted.map((one) => [one.tid, { ...one }])).values()]
-  const kept = new Set((training.prerequisites ?? []).map(({ tid }) => tid))
+  const existing = new Set((training.prerequisites ?? []).map(({ tid }) => tid))
   const reached = new Set<number>()
   let next = prerequisites.map(({ tid }) => ({ tid, by: tid }))
   const titles = new Map<number, string>()
@@ -36,7 +36,7 @@ export async function checkPrerequisites(
     )
     for (const { tid, by } of next) {
       const named = found.get(tid)
-      if (isFirst && !(named !== undefined && (kept.has(tid) || mayBuildOn(training, named, actor))))
+      if (isFirst && !(named !== undefined && (existing.has(tid) || mayBuildOn(training, named, actor))))
         throw new AppError('training.prerequisite_unknown', { tid })
       if (isFirst && named !== undefined) titles.set(tid, named.title)
       if (tid === training._id) throw new AppError('training.prerequisite_circle', { title: titles.get(by) ?? '' })

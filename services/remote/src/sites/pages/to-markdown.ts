@@ -186,13 +186,13 @@ const asIs = (label: string): Reference => ({
 })
 
 /** Markdown has no syntax for these elements, so they stay HTML, which pages display. */
-const kept =
+const verbatim =
   (name: 'sub' | 'sup'): Handle =>
   (state, node: Element) => [asIs(`<${name}>`), ...state.all(node), asIs(`</${name}>`)]
 
 const handlers: Record<string, Handle> = {
   'tex-inline': (_state, node: Element) => asIs(`$${onOneLine(textOf(node))}$`),
   'tex-display': (_state, node: Element) => asIs(`$$${onOneLine(textOf(node))}$$`),
-  sub: kept('sub'),
-  sup: kept('sup'),
+  sub: verbatim('sub'),
+  sup: verbatim('sup'),
 }

@@ -117,8 +117,8 @@ export function polygonValidators({ preparation }: PackagedProblem, notes: Notes
   const written = preparation.validators.filter(
     ({ protocol, args, argsFor = [] }) => protocol === 'testlib' && args.length === 0 && argsFor.length === 0,
   )
-  const kept = { generators: [], scripts: [], checkerTests: [] }
-  notePreparation({ ...preparation, ...kept }, written, notes)
+  const exported = { generators: [], scripts: [], checkerTests: [] }
+  notePreparation({ ...preparation, ...exported }, written, notes)
   const paths = written.map((one) => `files/${sourceName(one)}`)
   const rows = written.map(({ language }, index) => xml('validator', {}, [source(paths[index] ?? '', language)]))
   return {

@@ -84,10 +84,10 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
 }
 
 const lostFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
-const keptFields = ['problem_format_version', 'problem_id', 'name', 'type', 'validation', 'validator_flags', 'author', 'credits', 'source', 'keywords', 'languages', 'limits', 'constants'] // prettier-ignore
+const supportedFields = ['problem_format_version', 'problem_id', 'name', 'type', 'validation', 'validator_flags', 'author', 'credits', 'source', 'keywords', 'languages', 'limits', 'constants'] // prettier-ignore
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
-  for (const what of unknownFields(about, keptFields)) notes.lost(`${root}${file}`, what)
+  for (const what of unknownFields(about, supportedFields)) notes.lost(`${root}${file}`, what)
   for (const name of lostFolders) {
     const count = paths.filter((path) => path.startsWith(`${name}/`)).length
     if (count > 0) notes.lost(`${root}${name}`, `${name} (${count})`)

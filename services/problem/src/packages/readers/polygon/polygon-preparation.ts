@@ -66,17 +66,17 @@ async function readCheckerTests(folder: PackageFolder, xml: XmlElement): Promise
     patternOf('output-path-pattern', 'files/tests/checker-tests/%02d.o'),
     patternOf('answer-path-pattern', 'files/tests/checker-tests/%02d.a'),
   ]
-  const kept: Preparation['checkerTests'] = []
+  const tests: Preparation['checkerTests'] = []
   for (const [index, row] of elementsAt(testset, 'tests', 'test').entries()) {
     const paths = patterns.map((pattern) => pathOfTest(pattern, index + 1))
     const texts = await Promise.all(paths.map((path) => smallText(folder, path)))
     const [input, output, answer] = texts
-    const isFull = kept.length >= preparationLimits.checkerTests
+    const isFull = tests.length >= preparationLimits.checkerTests
     if (input === undefined || output === undefined || answer === undefined || isFull)
       folder.notes.lost(`${folder.root}${paths[0]}`, `checker-test ${index + 1}`)
-    else kept.push({ name: String(index + 1), input, output, answer, isAccepted: row.attributes['verdict'] === 'ok' })
+    else tests.push({ name: String(index + 1), input, output, answer, isAccepted: row.attributes['verdict'] === 'ok' })
   }
-  return kept
+  return tests
 }
 
 async function smallText(folder: PackageFolder, path: string): Promise<string | undefined> {

@@ -57,10 +57,11 @@ async function readSetterPrograms<Language extends string>(
 ): Promise<SetterProgram<Language>[]> {
   const programs: SetterProgram<Language>[] = []
   for (const path of new Set(paths)) {
-    const isKept = programs.length < preparationLimits.programs && !programs.some(({ name }) => name === basePart(path))
-    const program = isKept ? await readSetterProgram(folder, path, languageOf) : null
+    const isAccepted =
+      programs.length < preparationLimits.programs && !programs.some(({ name }) => name === basePart(path))
+    const program = isAccepted ? await readSetterProgram(folder, path, languageOf) : null
     if (program !== null) programs.push(program)
-    else if (!isKept) folder.notes.lost(`${folder.root}${path}`, basePart(path))
+    else if (!isAccepted) folder.notes.lost(`${folder.root}${path}`, basePart(path))
   }
   return programs
 }

@@ -55,25 +55,25 @@ const sampleEnd = /^```[ \t]*$/
 export function takeSamples(markdown: string): { text: string; examples: { input: string; output: string }[] } {
   const found = new Map<number, { input: string; output: string }>()
   const lines = markdown.split(/\r?\n/)
-  const kept: string[] = []
+  const bodyLines: string[] = []
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
     const [, kind, number] = sampleStart.exec(line) ?? []
     const end = kind === undefined ? -1 : indexFrom(lines, at + 1, sampleEnd)
     if (kind !== undefined && end < 0) break // Without an end here, no later block ends either.
-    if (kind === undefined) kept.push(line)
+    if (kind === undefined) bodyLines.push(line)
     else {
       const example = found.get(Number(number)) ?? { input: '', output: '' }
       const content = lines.slice(at + 1, end).map((one) => `${one}\n`)
       found.set(Number(number), { ...example, [kind]: content.join('') })
-      dropHeading(kept)
-      kept.push('')
+      dropHeading(bodyLines)
+      bodyLines.push('')
       at = end
     }
     at += 1
   }
-  const text = [...kept, ...lines.slice(at)].join('\n')
+  const text = [...bodyLines, ...lines.slice(at)].join('\n')
   const examples = [...found].sort(([a], [b]) => a - b).map(([, example]) => example)
   return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), examples }
 }

@@ -3,7 +3,7 @@ import { replaceBetween } from '@verdict/kit/replace-between'
 // No pattern matches options across brackets or blanks twice, so that run time is linear in the length of the text.
 
 /** These texts are not changed while the text around them is converted. */
-interface Kept {
+interface ProtectedTexts {
   texts: string[]
 }
 
@@ -180,8 +180,8 @@ export function texToMarkdown(tex: string): string {
 }
 
 function converted(tex: string): string {
-  const kept: Kept = { texts: [] }
-  const keep = (text: string) => mark(kept.texts.push(text) - 1)
+  const protectedTexts: ProtectedTexts = { texts: [] }
+  const keep = (text: string) => mark(protectedTexts.texts.push(text) - 1)
   let text = tex.replaceAll(/\r\n?/g, '\n').replaceAll(/[\uE000\uE001]/g, '')
   for (const name of ['verbatim', 'lstlisting'])
     text = replaceBetween(text, `\\begin{${name}}`, `\\end{${name}}`, (inside) =>
@@ -205,7 +205,7 @@ function converted(tex: string): string {
   text = text.replaceAll(/\\\\(?:\[[^[\]]*\])?/g, '  \n')
   text = withoutCommands(text)
   text = convertCharacters(text)
-  text = text.replaceAll(marks, (_all, place: string) => kept.texts[Number(place)] ?? '')
+  text = text.replaceAll(marks, (_all, place: string) => protectedTexts.texts[Number(place)] ?? '')
   const lines = text.split('\n').map((line) => (/\S {2}$/.test(line) ? line : line.trimEnd()))
   return lines
     .join('\n')
