@@ -163,15 +163,15 @@ describe('a hint by a model', () => {
     const reviewed = () => world.provider.calls.filter(({ model }) => model === 'reviewer').length
     const hints = ['Turn it round.', `\`\`\`cpp\n${rightCode}\n\`\`\``, 'What does `best` begin with?']
     const leaks = (text: string) => text.includes('Turn it round')
-    let said = 0
+    let answered = 0
     world.script.reply = (text, at) => {
-      if (world.provider.calls[at]?.model !== 'reviewer') return { pieces: [hints[said++] ?? ''] }
+      if (world.provider.calls[at]?.model !== 'reviewer') return { pieces: [hints[answered++] ?? ''] }
       return { pieces: [leaks(text) ? 'LEAK' : 'pass.'] }
     }
     const before = reviewed()
     const refused = await diagnose({ isGen: true, submitId: 20 })
     // The first hint is by the reviewer, the second by the rules, which do not call it.
-    expect([said, reviewed() - before, refused.data.msg.includes('Turn')]).toEqual([2, 1, false])
+    expect([answered, reviewed() - before, refused.data.msg.includes('Turn')]).toEqual([2, 1, false])
     expect((await diagnose({ isGen: true, submitId: 21 })).data.msg).toContain('What does `best` begin with?')
     world.script.reply = (_text, at) =>
       world.provider.calls[at]?.model === 'reviewer' ? { error: { status: 400 } } : { pieces: ['Not read by anybody.'] }

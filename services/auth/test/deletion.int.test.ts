@@ -96,8 +96,8 @@ describe('a user who requests the deletion of their account', () => {
 
   it('keeps it by signing in, and is told so', async () => {
     await request()
-    const kept = await signIn()
-    expect(kept).toMatchObject({ status: 200, data: { deletionCancelled: true } })
+    const signedIn = await signIn()
+    expect(signedIn).toMatchObject({ status: 200, data: { deletionCancelled: true } })
     expect((await account())?.deleteAt).toBeUndefined()
     await until('the mail', () => mailsTo(email).some(({ template }) => template === 'deletion-cancelled'))
     expect((await eventsOf(ann.uid)).map(({ kind }) => kind)).toEqual(['deletion_requested', 'deletion_cancelled'])

@@ -120,11 +120,11 @@ it('continues where it was interrupted, creates nothing twice, and reports names
   expect(found.filter(({ outcome }) => outcome === 'created')).toHaveLength(119)
   expect(found[60]).toMatchObject({ outcome: 'exists', password: null })
   expect(await world.db.collection('accounts').countDocuments({ username: /^go\.on/ })).toBe(120)
-  const told = await world.db
+  const events = await world.db
     .collection('outbox')
     .find({ event: /"username":"go\.on7"/ })
     .toArray()
-  expect(told).toHaveLength(1)
+  expect(events).toHaveLength(1)
 })
 
 it('stores which groups and members were created, so that the import continues from there', async () => {

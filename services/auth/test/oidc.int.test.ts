@@ -422,11 +422,11 @@ describe('a provider that is down, slow or malicious', () => {
 
   it('is reported as down when it fails, hangs, or is unreachable', async () => {
     await registered(ann)
-    const away = { httpStatus: 503, code: 'oidc.provider_away', token: null }
-    expect(await finishWith((response) => answerJson(response, {}, 500))).toMatchObject(away)
+    const unavailable = { httpStatus: 503, code: 'oidc.provider_away', token: null }
+    expect(await finishWith((response) => answerJson(response, {}, 500))).toMatchObject(unavailable)
     provider.state.override = null
-    expect(await finishWith(() => undefined)).toMatchObject(away)
-    expect(await post('oidc/start', { provider: 'gone' })).toMatchObject(away)
+    expect(await finishWith(() => undefined)).toMatchObject(unavailable)
+    expect(await post('oidc/start', { provider: 'gone' })).toMatchObject(unavailable)
   })
 
   it.each([

@@ -219,14 +219,14 @@ describe('own preferences', () => {
   const mine = [{ name: 'wrong answers', filter: { status: -1, onlyMine: true } }]
   const save = (version: number, preferences: object, as = ann) =>
     world.call('PUT', 'preferences', { as, body: { version, preferences } })
-  const kept = async (as = ann) => (await world.call('GET', 'preferences', { as })).data
+  const readPreferences = async (as = ann) => (await world.call('GET', 'preferences', { as })).data
 
   it('are stored for their user only, and omitted ones stay', async () => {
-    expect(await kept()).toEqual({ version: 0, preferences: {} })
+    expect(await readPreferences()).toEqual({ version: 0, preferences: {} })
     const first = await save(0, { statusFilters: mine })
     expect(first.data).toEqual({ saved: true, version: 1, preferences: { statusFilters: mine } })
     expect((await save(1, {})).data).toMatchObject({ saved: true, version: 2 })
-    expect(await kept()).toEqual({ version: 2, preferences: { statusFilters: mine } })
+    expect(await readPreferences()).toEqual({ version: 2, preferences: { statusFilters: mine } })
     expect((await world.call('GET', 'preferences')).status).toBe(401)
   })
 

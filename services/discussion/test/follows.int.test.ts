@@ -19,13 +19,13 @@ const stateOf = async (as: string, type: string, id: number | string) =>
  */
 async function recipientsOf(kind: string, id: number, count: number) {
   const of = await world.post('eve', { content: 'over to @root' })
-  const told = (oneKind: string, oneId: number) =>
-    world.heard
+  const published = (oneKind: string, oneId: number) =>
+    world.recipients
       .filter((one) => one.kind === oneKind && one.id === oneId)
       .flatMap(({ reason, uids }) => uids.map((uid) => `${reason}:${uid}`))
       .toSorted()
-  await world.until(() => told('Discussion', of).length > 0 && told(kind, id).length >= count)
-  return told(kind, id)
+  await world.until(() => published('Discussion', of).length > 0 && published(kind, id).length >= count)
+  return published(kind, id)
 }
 
 describe('following', () => {
@@ -214,16 +214,16 @@ describe('the preview of a notification', () => {
 
   it('contains no deleted text, and none in a deleted or disabled discussion', async () => {
     const did = await world.post('ada')
-    const kept = await world.comment('bob', { did })
+    const commentId = await world.comment('bob', { did })
     const gone = await world.comment('bob', { did })
     const below = await reply('cleo', gone)
-    const all = [{ kind: 'Discussion', id: did }, { kind: 'Comment', id: kept }, { kind: 'Comment', id: gone }, { kind: 'Reply', id: below }] // prettier-ignore
+    const all = [{ kind: 'Discussion', id: did }, { kind: 'Comment', id: commentId }, { kind: 'Comment', id: gone }, { kind: 'Reply', id: below }] // prettier-ignore
     expect(await readable('ada', all)).toHaveLength(4)
     await world.call('bob', 'DELETE', 'comment', { id: gone, reason: '' })
-    expect(await readable('ada', all)).toEqual([`Discussion:${did}`, `Comment:${kept}`])
+    expect(await readable('ada', all)).toEqual([`Discussion:${did}`, `Comment:${commentId}`])
     await world.models.discussions.updateOne({ _id: did }, { $set: { status: 1 } })
     expect(await readable('ada', all)).toEqual([])
-    expect(await readable('eve', all)).toEqual([`Discussion:${did}`, `Comment:${kept}`])
+    expect(await readable('eve', all)).toEqual([`Discussion:${did}`, `Comment:${commentId}`])
     await world.call('eve', 'DELETE', `discussion?did=${did}`)
     expect(await readable('eve', all)).toEqual([])
   })

@@ -43,12 +43,12 @@ describe('a pending post', () => {
 
   it('repeats a text, unless that is short or by an administrator', async () => {
     const [first, second] = [await world.post('ada'), await world.post('ada')]
-    const said = 'This is the very same long advertisement.'
-    expect((await comment('bob', first, said)).status).toBe(200)
-    expect((await comment('bob', second, said.toUpperCase())).code).toBe('post.held')
-    expect((await comment('cleo', second, said)).status).toBe(200)
+    const content = 'This is the very same long advertisement.'
+    expect((await comment('bob', first, content)).status).toBe(200)
+    expect((await comment('bob', second, content.toUpperCase())).code).toBe('post.held')
+    expect((await comment('cleo', second, content)).status).toBe(200)
     for (const did of [first, second]) expect((await comment('bob', did, 'thanks!')).status).toBe(200)
-    for (const did of [first, second]) expect((await comment('eve', did, said)).status).toBe(200)
+    for (const did of [first, second]) expect((await comment('eve', did, content)).status).toBe(200)
     const answers = await Promise.all(
       [first, second].map((did) => comment('zoe', did, 'A long text from two tabs at once')),
     )
@@ -57,9 +57,9 @@ describe('a pending post', () => {
   })
 
   it('is a discussion with the same text again, whatever its title', async () => {
-    const said = { ...text('The same long advertisement, opened twice.'), title: 'first' }
-    expect((await world.call('ada', 'POST', 'discussion', said)).status).toBe(200)
-    expect((await world.call('ada', 'POST', 'discussion', { ...said, title: 'second' })).code).toBe('post.held')
+    const discussion = { ...text('The same long advertisement, opened twice.'), title: 'first' }
+    expect((await world.call('ada', 'POST', 'discussion', discussion)).status).toBe(200)
+    expect((await world.call('ada', 'POST', 'discussion', { ...discussion, title: 'second' })).code).toBe('post.held')
     expect(await queue()).toMatchObject([{ kind: 'Discussion', why: 'repeated', username: 'ada' }])
     await world.models.pendingPosts.deleteMany({})
   })
@@ -83,7 +83,7 @@ describe('a pending post', () => {
     await world.call('newt', 'POST', 'discussion', text(`${spam} for @bob`))
     const [held] = await queue()
     await approve(held.id)
-    await world.until(() => world.heard.some(({ uids }) => uids.includes('bob')))
+    await world.until(() => world.recipients.some(({ uids }) => uids.includes('bob')))
     const { data } = await world.call('newt', 'GET', 'get-discussion-list?onlyMine=true')
     expect(data.records).toMatchObject([{ title: 'news', author: 'newt' }])
     const commentId = await world.comment('ada', { did: data.records[0].id })

@@ -105,7 +105,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   const posts = service.client('discussion.v1.Posts', 'message')
   const uploadUses = service.client('uploads.v1.UploadUses', 'site')
   const removals: EventData<typeof textRemoved>[] = []
-  const heard: EventData<typeof recipientsFound>[] = []
+  const recipients: EventData<typeof recipientsFound>[] = []
   const answered: (string | null)[] = []
   const titles: string[] = []
   const bus = await service.joinBus((joined) => {
@@ -117,7 +117,7 @@ export async function startWorld(env: Record<string, string> = {}) {
     joined.subscribe({
       event: recipientsFound,
       group: 'test.heard',
-      handler: async ({ data }) => void heard.push(data),
+      handler: async ({ data }) => void recipients.push(data),
     })
     joined.subscribe({
       event: [commentCreated, replyCreated],
@@ -155,7 +155,7 @@ export async function startWorld(env: Record<string, string> = {}) {
   return {
     /** Published events: deleted texts, recipients of posts, answered users, and places. */
     removals,
-    heard,
+    recipients,
     answered,
     titles,
     until: (check: () => boolean) => until('what was published', check),

@@ -48,9 +48,9 @@ export async function startInboxWorld() {
   const { db } = service
   const settings = loadSettings(messageSettings, service.environment)
   const metrics = createMetrics('test')
-  const told: EventData<typeof livePublished>[] = []
+  const published: EventData<typeof livePublished>[] = []
   const bus = await service.joinBus((joined) =>
-    joined.broadcast({ event: livePublished, handler: ({ data }) => void told.push(data) }),
+    joined.broadcast({ event: livePublished, handler: ({ data }) => void published.push(data) }),
   )
   // The context of the job, as the service creates it.
   const never = { getMany: async () => ({ users: [] }), list: async () => ({ users: [], cursor: '', more: false }) }
@@ -76,7 +76,7 @@ export async function startInboxWorld() {
   await until('users are known', async () => (await context.users.find(names)).size === names.length)
 
   return {
-    told,
+    published,
     messages: context.messages,
     call: service.call,
     deliver: () => deliverNotices(context),

@@ -86,10 +86,10 @@ describe('messages', () => {
   it('about followed places and mentions are in the same tabs, once for each post', async () => {
     await world.comment({ commentId: 20, toUid: 'cleo', fromUid: 'bob' })
     await waitForUnread('cleo', 'comment', 1)
-    const heard = { kind: 'Comment', id: 20, fromUid: 'bob' } as const
-    await world.recipients({ ...heard, reason: 'mention', uids: ['cleo', 'dan'] })
-    await world.recipients({ ...heard, reason: 'discussion', uids: ['cleo', 'dan', 'eve', 'bob'] })
-    await world.recipients({ ...heard, kind: 'Reply', reason: 'discussion', uids: ['dan'] })
+    const found = { kind: 'Comment', id: 20, fromUid: 'bob' } as const
+    await world.recipients({ ...found, reason: 'mention', uids: ['cleo', 'dan'] })
+    await world.recipients({ ...found, reason: 'discussion', uids: ['cleo', 'dan', 'eve', 'bob'] })
+    await world.recipients({ ...found, kind: 'Reply', reason: 'discussion', uids: ['dan'] })
     await waitForUnread('eve', 'comment', 1)
     await waitForUnread('dan', 'reply', 1)
     expect(await unread('cleo')).toEqual({ ...none, comment: 1 })
@@ -113,17 +113,17 @@ describe('messages', () => {
   it('are counted exactly while others are created, read and deleted', async () => {
     const { messages, unreadCounts } = world.context
     const stored = () => messages.countDocuments({ uid: 'gus', read: false })
-    const heard = { did: 7, cid: null, gid: null, title: 't', content: 'c', at: new Date().toISOString() }
+    const post = { did: 7, cid: null, gid: null, title: 't', content: 'c', at: new Date().toISOString() }
     const comment = (commentId: number) =>
       addMessage(
         world.context,
         `comment ${commentId}`,
-        commentMessage({ ...heard, commentId, toUid: 'gus', fromUid: 'bob' }),
+        commentMessage({ ...post, commentId, toUid: 'gus', fromUid: 'bob' }),
       )
     const clean = (id: number) => world.call('gus', 'DELETE', `msg/clean?type=Discuss&id=${id}`)
     const oneOfMany = async (at: number) => {
       await comment(500 + at)
-      const found = { ...heard, kind: 'Comment', id: 600 + at, fromUid: 'bob', reason: 'group' } as const
+      const found = { ...post, kind: 'Comment', id: 600 + at, fromUid: 'bob', reason: 'group' } as const
       if (at % 3 === 0) await onRecipientsFound(world.context, `found ${at}`, { ...found, uids: ['gus', 'gil'] })
       if (at % 5 === 0) await list('gus', 'comment')
       if (at % 7 === 0) await clean(0)
@@ -154,9 +154,9 @@ describe('messages', () => {
   })
 
   it('are pushed to the open pages of their reader', async () => {
-    const before = world.told.length
+    const before = world.published.length
     await world.comment({ commentId: 3, toUid: 'dan', fromUid: 'eve' })
-    const counts = () => world.told.slice(before).filter(({ topic, key }) => topic === 'unread' && key === 'dan')
+    const counts = () => world.published.slice(before).filter(({ topic, key }) => topic === 'unread' && key === 'dan')
     // What was read just before may be pushed late.
     await until('the page is told', async () => isDeepStrictEqual(counts().at(-1)?.data, { ...none, comment: 1 }))
   })
@@ -175,7 +175,7 @@ describe('notices', () => {
     expect(await world.deliver()).toEqual({ delivered: 3 })
     expect(await world.deliver()).toEqual({ delivered: 0 })
     // One message to all open pages instead of one for each reader.
-    const pushed = () => world.told.filter(({ topic }) => topic === 'notice')
+    const pushed = () => world.published.filter(({ topic }) => topic === 'notice')
     await until('pages are told', async () => pushed().length > 0)
     expect(pushed()).toEqual([{ topic: 'notice', key: '', data: { audience: 'All' } }])
     expect(await unread('cleo')).toEqual({ ...none, sys: 1 })
@@ -263,14 +263,14 @@ describe('a deleted account', () => {
     await until('no notice to dan', async () => (await notices.countDocuments({ recipients: 'dan' })) === 0)
     expect(await noticeHeads.countDocuments({ _id: /^dan:/ })).toBe(0)
     expect(await digests.countDocuments({ _id: 'dan' })).toBe(0)
-    const told = (await list('cleo', 'comment')).records.find(
+    const notice = (await list('cleo', 'comment')).records.find(
       ({ sourceContent }: { sourceContent: string }) => sourceContent === 'from dan',
     )
     await until('a new name', async () => {
       const [first] = (await list('cleo', 'comment')).records
       return first.senderUsername === deletedName('dan')
     })
-    expect(told.sourceContent).toBe('from dan')
+    expect(notice.sourceContent).toBe('from dan')
   })
 })
 
@@ -279,8 +279,8 @@ it('a user who requested a copy of their data is notified once when it is ready'
   await world.exported('nell')
   await until('the notice', async () => (await world.context.notices.findOne({ recipients: 'nell' })) !== null)
   const { records } = await list('nell', 'mine')
-  const told = records.filter(({ content }: { content: string }) => content.includes('(/setting)'))
-  expect(told).toMatchObject([{ title: expect.stringContaining('Data export ready') }])
+  const notices = records.filter(({ content }: { content: string }) => content.includes('(/setting)'))
+  expect(notices).toMatchObject([{ title: expect.stringContaining('Data export ready') }])
   expect(JSON.stringify(await list('cleo', 'mine'))).not.toContain('Data export ready')
 })
 
@@ -288,13 +288,13 @@ it('a new owner of a group is notified once, with its name as it was typed', asy
   const data = { gid: 7, name: 'a [b](c) *d*', toUid: 'nell', reason: 'account_deleted' } as const
   await world.ownerChanged(data)
   await world.ownerChanged(data)
-  const told = await until('the notice', async () => {
+  const notices = await until('the notice', async () => {
     const { records } = (await list('nell', 'mine')) as { records: { content: string }[] }
     const found = records.filter(({ content }) => content.includes('/group/7'))
     return found.length > 0 && found
   })
-  expect(told).toHaveLength(1)
-  expect(told[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.content).toContain('[a \\[b\\]\\(c\\) \\*d\\*](/group/7)')
 })
 
 it('a user who is made a member of a group by somebody else is notified once with a link', async () => {
@@ -302,14 +302,14 @@ it('a user who is made a member of a group by somebody else is notified once wit
   await world.membersAdded(data)
   await world.membersAdded(data)
   await world.membersAdded({ ...data, gid: 10, uids: ['nell'], reason: 'accepted' })
-  const told = await until('the notices', async () => {
+  const notices = await until('the notices', async () => {
     const { records } = (await list('nell', 'mine')) as { records: { title: string; content: string }[] }
     const found = records.filter(({ content }) => /group\/(9|10)\)/.test(content))
     return found.length >= 2 && found
   })
-  const titles = told.map(({ title }) => title.replace(/.* · /, ''))
+  const titles = notices.map(({ title }) => title.replace(/.* · /, ''))
   expect(titles.sort()).toEqual(['Added to a group', 'Application accepted'])
-  expect(told.map(({ content }) => content).join()).toContain('root added you to group [Class \\[7\\]](/group/9)')
+  expect(notices.map(({ content }) => content).join()).toContain('root added you to group [Class \\[7\\]](/group/9)')
   expect(JSON.stringify(await list('cleo', 'mine'))).toContain('(/group/9)')
 })
 
@@ -319,13 +319,13 @@ it('a user for whom somebody submits is notified once a day in a contest with a 
   await world.questionEntered(['nina', 'olga'])
   const contents = async (as: string) =>
     ((await list(as, 'mine')) as { records: { content: string }[] }).records.map(({ content }) => content)
-  const told = await until('the notices', async () => {
+  const notices = await until('the notices', async () => {
     const found = await contents('nina')
     return found.length >= 3 && (await contents('olga')).length === 1 && found
   })
-  expect(told).toHaveLength(3)
-  expect(told.filter((content) => /\(\/contest\/7\/submission-detail\/[89]\)/.test(content))).toHaveLength(2)
-  expect(told.join()).toContain('[The \\[Finals\\]](/contest/7)')
+  expect(notices).toHaveLength(3)
+  expect(notices.filter((content) => /\(\/contest\/7\/submission-detail\/[89]\)/.test(content))).toHaveLength(2)
+  expect(notices.join()).toContain('[The \\[Finals\\]](/contest/7)')
   expect((await contents('olga'))[0]).toContain('(/contest/7/clarifications)')
 })
 

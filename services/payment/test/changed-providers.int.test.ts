@@ -48,9 +48,9 @@ it('a refund returned by the bank takes its points once the merchant has paid it
   const asked = { orderNo, amountFen: 400, reason: 'asked for' }
   const { data } = await world.call('root', 'POST', 'admin/payment/refund', asked)
   expect([data.state, await world.stateOf(orderNo)]).toEqual(['failed', 'paid'])
-  const told = { event: 'REFUND.SUCCESS', content: { out_refund_no: data.refundNo } }
+  const notification = { event: 'REFUND.SUCCESS', content: { out_refund_no: data.refundNo } }
   for (const id of ['EV-refund', 'EV-refund-again', 'EV-refund'])
-    expect(await notify(world.server.notification(orderNo, { id, ...told }))).toBe(200)
+    expect(await notify(world.server.notification(orderNo, { id, ...notification }))).toBe(200)
   await world.reaches('ben', 60)
   expect(await world.stateOf(orderNo)).toBe('partly_refunded')
   const late = { id: 'EV-late', event: 'REFUND.ABNORMAL', content: { out_refund_no: data.refundNo } }

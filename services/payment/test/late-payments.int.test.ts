@@ -23,11 +23,11 @@ it('a late payment is refunded once, without points', async () => {
   world.clock.advance(16 * minutes)
   await until('it has expired', async () => (await world.stateOf(orderNo)) === 'expired')
   world.server.pay(orderNo)
-  const told = [
+  const notifications = [
     notify(world.server.notification(orderNo)),
     notify(world.server.notification(orderNo, { id: 'EV-again' })),
   ]
-  expect(await Promise.all(told)).toEqual([200, 200])
+  expect(await Promise.all(notifications)).toEqual([200, 200])
   await until('it is paid back', async () => (await world.stateOf(orderNo)) === 'refunded')
   expect((await states(orderNo)).slice(-4)).toEqual(['expired', 'late_paid', 'refunding', 'refunded'])
   const refunds = (await world.call('root', 'GET', 'admin/payment/refunds')).data.records

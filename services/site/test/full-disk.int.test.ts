@@ -13,22 +13,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const told = async () => {
+const shownState = async () => {
   const website = await world.call('GET', 'get-website-config')
   const { data } = await world.call('GET', 'admin/config/get-service-info', { as: 'admin' })
   return [website.data.readOnly, data.readOnly, data.diskFreeMb]
 }
 
 it('everybody is told that the site is read-only, and administrators how much space is free', async () => {
-  expect(await told()).toEqual([false, false, 9_000])
+  expect(await shownState()).toEqual([false, false, 9_000])
   level = 'low'
   freeMb = 400
-  expect((await told())[0]).toBe(true)
+  expect((await shownState())[0]).toBe(true)
   // The status of the services for administrators may be a second old.
-  expect(await until('the dashboard', async () => (await told())[1] === true && told())).toEqual([true, true, 400])
+  expect(await until('the dashboard', async () => (await shownState())[1] === true && shownState())).toEqual([
+    true,
+    true,
+    400,
+  ])
 })
 
 it('a site with its data elsewhere reports no disk', async () => {
   freeMb = undefined
-  expect(await until('the dashboard', async () => (await told())[2] === null)).toBe(true)
+  expect(await until('the dashboard', async () => (await shownState())[2] === null)).toBe(true)
 })

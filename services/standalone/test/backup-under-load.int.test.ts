@@ -99,12 +99,12 @@ it(
     const load = await startLoad(contest, { pages: 2, submitEveryMs: 200, readEveryMs: 500 })
     const writing = startWriting(contest)
     await load.goesOn(15)
-    const told = () => ({
+    const acceptedIds = () => ({
       contest: ids(load.submitter.accepted),
       practice: [...writing.submitIds],
       comments: [...writing.commentIds],
     })
-    const before = told()
+    const before = acceptedIds()
     const target = await openBackupFolder(folder, { passphrase: undefined, write: true })
     const sources = databases.map((name) => `${source}_${name}`)
     const { manifest } = await backUp({
@@ -119,7 +119,7 @@ it(
     await load.end()
     await writing.end()
     load.close()
-    const after = told()
+    const after = acceptedIds()
     expect(after.contest.length).toBeGreaterThan(before.contest.length)
 
     const nameOf = (name: string) => name.replace(source, copy)

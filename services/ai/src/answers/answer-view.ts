@@ -16,9 +16,21 @@ export function storedText({ hint = null, text }: Pick<AnswerDoc, 'hint' | 'text
 /** The view of an answer for its owner; `text` replaces the stored text while the answer is being written. */
 export function toAnswer(doc: AnswerDoc, lang: Locale, text = storedText(doc, lang)): AnswerView {
   const { _id: id, state, step, source, sources, failure, sample, limitedTo } = doc
-  const told = failure === null ? null : { code: failure.code, text: errorText(failure.code, failure.params, lang) }
+  const localizedFailure =
+    failure === null ? null : { code: failure.code, text: errorText(failure.code, failure.params, lang) }
   const isWeak = source === 'model' && doc.isWeak
-  return { id, msg: text, state, step, source, isWeak, sources: [...sources], failure: told, sample, limitedTo }
+  return {
+    id,
+    msg: text,
+    state,
+    step,
+    source,
+    isWeak,
+    sources: [...sources],
+    failure: localizedFailure,
+    sample,
+    limitedTo,
+  }
 }
 
 export function toHistoryEntry(doc: AnswerDoc, lang: Locale, text?: string): HistoryEntry {

@@ -2,11 +2,11 @@ import { createParagraphBuffer } from '../guard/paragraphs.rules.ts'
 import { estimateTokens } from '../providers/estimate-tokens.rules.ts'
 
 /** Parts that are not translated: code blocks and spans, formulas, URLs of links and pictures. */
-const kept = /```[\s\S]*?```|`[^`\n]+`|\$\$[\s\S]+?\$\$|\$[^$\n]+\$|(?<=\]\()[^()\s]+(?=\))/g
+const untranslated = /```[\s\S]*?```|`[^`\n]+`|\$\$[\s\S]+?\$\$|\$[^$\n]+\$|(?<=\]\()[^()\s]+(?=\))/g
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [part] of text.matchAll(kept)) {
+  for (const [part] of text.matchAll(untranslated)) {
     const plain = part.replace(/\s+/g, ' ')
     counts.set(plain, (counts.get(plain) ?? 0) + 1)
   }

@@ -14,7 +14,7 @@ type View = RouteData<typeof routes.getCounterexample>
 /** Refusals after which a page shows nothing, as counterexamples are not sold here. */
 const unsold = ['counterexample.not_sold', 'counterexample.not_offered', 'ai.closed', 'ai.role_refused', 'ai.off_here']
 /** Refusals that a page shows in place of the button. */
-const told = ['ai.contest_running', 'counterexample.not_failing', 'ai.not_judged']
+const shownRefusals = ['ai.contest_running', 'counterexample.not_failing', 'ai.not_judged']
 
 async function show(
   ctx: CounterexamplesContext,
@@ -43,7 +43,7 @@ async function offerOf(
     if (!(error instanceof AppError)) throw error
     const { code, params } = error
     if (unsold.includes(code)) return { points: 0, refusal: null }
-    if (told.includes(code)) return { points: 0, refusal: { code, text: errorText(code, params, lang) } }
+    if (shownRefusals.includes(code)) return { points: 0, refusal: { code, text: errorText(code, params, lang) } }
     throw error
   }
 }

@@ -157,11 +157,11 @@ function stepZero(facts: HintFacts, locale: Locale): string {
       parts.push(pick({ zh: `编译器首先指出第 ${facts.compilerLine} 行。`, en: `The compiler complains of line ${facts.compilerLine} first.` }, locale)) // prettier-ignore
     if (facts.compilerFault !== null) parts.push(explainCompilerFault(facts.compilerFault, locale))
   } else if (facts.total > 0 && facts.status !== JudgeStatus.Accepted) {
-    const told = {
+    const passedCount = {
       zh: `${facts.total} 个测试点中通过了 ${facts.passed} 个。`,
       en: `Tests passed: ${facts.passed} of ${facts.total}.`,
     }
-    parts.push(pick(told, locale))
+    parts.push(pick(passedCount, locale))
   }
   return parts.join('\n\n')
 }

@@ -17,9 +17,9 @@ export function truncateMessages(messages: readonly ChatMessage[], tokens: numbe
       (one) => one.role !== 'system' && one !== last && one.content.length > cutMark.length * 4,
     )
     const longest = (data.length > 0 ? data : fitted).reduce((a, b) => (b.content.length > a.content.length ? b : a))
-    const kept = Math.max(cutMark.length * 4, Math.floor(longest.content.length * 0.8)) - cutMark.length
-    if (kept + cutMark.length >= longest.content.length) break
-    const half = Math.floor(kept / 2)
+    const length = Math.max(cutMark.length * 4, Math.floor(longest.content.length * 0.8)) - cutMark.length
+    if (length + cutMark.length >= longest.content.length) break
+    const half = Math.floor(length / 2)
     longest.content = longest.content.slice(0, half) + cutMark + longest.content.slice(-half)
   }
   return fitted

@@ -18,7 +18,7 @@ import { questionsLeft } from './questions-left.ts'
 type State = RouteData<typeof getTutorState>
 
 /** Refusals of the tutor that a page displays; others are thrown. */
-const told = ['ai.closed', 'ai.role_refused', 'ai.contest_running', 'ai.off_here']
+const shownRefusals = ['ai.closed', 'ai.role_refused', 'ai.contest_running', 'ai.off_here']
 
 /**
  * Whether the tutor is available here, why not, and which hints are unlocked.
@@ -39,7 +39,7 @@ export async function getState(
     await assertTutorOpen(ctx, actor)
     if (problemId !== undefined) place = await findScopedProblem(ctx, actor, { ...query, problemId, lang })
   } catch (error) {
-    if (!(error instanceof AppError) || !told.includes(error.code)) throw error
+    if (!(error instanceof AppError) || !shownRefusals.includes(error.code)) throw error
     refusal = { code: error.code, text: errorText(error.code, error.params, lang) }
   }
   const running = await ctx.answers.findOne({ uid: actor.uid, state: 'running' }).lean()

@@ -18,7 +18,7 @@ export async function cancelDeletion(
   { address, locale = defaultLocale }: { address: string; locale?: Locale | undefined },
 ): Promise<boolean> {
   if (deleteAt === undefined) return false
-  const isKept = await inTransaction(ctx.db, async (session) => {
+  const isCancelled = await inTransaction(ctx.db, async (session) => {
     const { modifiedCount } = await ctx.accounts.updateOne(
       { _id: uid, deleteAt },
       { $unset: { deleteAt: 1 }, $set: { updatedAt: ctx.clock.now() } },
@@ -32,7 +32,7 @@ export async function cancelDeletion(
     return true
   })
   // Either another sign-in has cancelled the deletion, or the account is gone.
-  if (!isKept && (await ctx.accounts.exists({ _id: uid })) === null) throw new AppError('auth.wrong_credentials')
+  if (!isCancelled && (await ctx.accounts.exists({ _id: uid })) === null) throw new AppError('auth.wrong_credentials')
   ctx.wakeMailRelay()
   return true
 }

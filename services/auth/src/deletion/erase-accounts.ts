@@ -41,8 +41,8 @@ export async function eraseAccounts(
     return { kind: 'account_deleted', account, by: by ?? { ...account, address: '' } } as const
   })
   await addAccountEvents(ctx, session, events)
-  const told = gone.map(({ _id: uid, version }) => ({ uid, version }))
-  await ctx.outbox.addMany(session, userDeleted, told)
+  const deletions = gone.map(({ _id: uid, version }) => ({ uid, version }))
+  await ctx.outbox.addMany(session, userDeleted, deletions)
   const belowVersion = Number.MAX_SAFE_INTEGER
   return revokeOlderSessions(
     ctx,

@@ -96,7 +96,7 @@ async function finish(ctx: ExportContext, mine: Partial<DataExport>, bytes: numb
       .lean()
     if (ready === null) throw new Error('it was asked for anew, or its owner is gone')
     const { _id: uid, requestedAt } = ready
-    const told = { uid, requestedAt: requestedAt.toISOString(), expiresAt: expiresAt.toISOString() }
-    await ctx.outbox.add(session, dataExportReady, told)
+    const event = { uid, requestedAt: requestedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    await ctx.outbox.add(session, dataExportReady, event)
   })
 }

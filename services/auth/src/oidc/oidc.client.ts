@@ -123,19 +123,19 @@ async function identityOf(config: oidc.Configuration, tokens: Tokens): Promise<I
   if (claims.sub.length > maxSubject) throw new Error('the subject is longer than one may be')
   const asks = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
   const more = asks ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
-  const said: Readonly<Record<string, unknown>> = { ...more, ...claims }
+  const allClaims: Readonly<Record<string, unknown>> = { ...more, ...claims }
   const text = (name: string): string | undefined => {
-    const value = said[name]
+    const value = allClaims[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const told = text('email')
-  const email = told !== undefined && isEmail(told) ? told : undefined
+  const emailClaim = text('email')
+  const email = emailClaim !== undefined && isEmail(emailClaim) ? emailClaim : undefined
   const label = text('preferred_username') ?? email ?? text('name') ?? claims.sub
   return {
     issuer: claims.iss,
     subject: claims.sub,
     label: label.slice(0, 200),
-    email: said['email_verified'] === true ? (email ?? null) : null,
+    email: allClaims['email_verified'] === true ? (email ?? null) : null,
     username: suggestedName([text('preferred_username'), text('nickname'), email?.split('@')[0]]),
   }
 }

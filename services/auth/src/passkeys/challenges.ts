@@ -52,9 +52,9 @@ export async function consumeChallenge(
 
 function challengeIn(clientDataJSON: string): string {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    const isGiven = typeof said === 'object' && said !== null && 'challenge' in said
-    return isGiven && typeof said.challenge === 'string' ? said.challenge : ''
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const isGiven = typeof clientData === 'object' && clientData !== null && 'challenge' in clientData
+    return isGiven && typeof clientData.challenge === 'string' ? clientData.challenge : ''
   } catch {
     return ''
   }

@@ -138,13 +138,13 @@ async function disableAccounts(
 ) {
   if (uids.length === 0) return []
   const at = ctx.clock.now()
-  const whose = { _id: { $in: [...uids] } }
+  const filter = { _id: { $in: [...uids] } }
   await ctx.accounts.updateMany(
-    whose,
+    filter,
     { $set: { disabled: true, leftRosterAt: at, updatedAt: at }, $inc: { version: 1, credentialsVersion: 1 } },
     { session },
   )
-  const disabled = await ctx.accounts.find(whose, { credentialsVersion: 1 }).session(session).lean()
+  const disabled = await ctx.accounts.find(filter, { credentialsVersion: 1 }).session(session).lean()
   return revokeOlderSessions(
     ctx,
     session,

@@ -32,8 +32,11 @@ export async function completeSignIn(
   if (restriction !== null) throw new AppError('auth.address_only', { contest: restriction.contestTitle })
   const role = await effectiveRole(ctx, account, { byPasskey })
   const device = await rememberDevice(ctx, from.device, account._id)
-  const isKept = await cancelDeletion(ctx, account, from)
-  const user = { ...toUserInfo({ ...account, role }), ...(isKept ? { deletionCancelled: true as const } : {}) }
+  const isDeletionCancelled = await cancelDeletion(ctx, account, from)
+  const user = {
+    ...toUserInfo({ ...account, role }),
+    ...(isDeletionCancelled ? { deletionCancelled: true as const } : {}),
+  }
   const withSecondFactor = byPasskey || (await hasSecondFactor(ctx, account._id))
   return { user, token: await openSession(ctx, account, from, { byPasskey, withSecondFactor }), device }
 }

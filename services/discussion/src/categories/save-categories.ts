@@ -47,13 +47,13 @@ export async function saveCategories(ctx: Context, input: readonly CategoryInput
   await inTransaction(ctx.db, async (session) => {
     const before = await ctx.categories.find({}, null, { session }).sort({ order: 1, _id: 1 }).lean()
     describeAudit({ before: auditedNames(before), after: auditedNames(rows) })
-    const kept = new Set(rows.map(({ _id }) => _id))
-    const gone = before.filter(({ _id }) => !kept.has(_id))
-    for (const { _id, name } of gone) {
+    const remaining = new Set(rows.map(({ _id }) => _id))
+    const deleted = before.filter(({ _id }) => !remaining.has(_id))
+    for (const { _id, name } of deleted) {
       const used = await ctx.discussions.exists({ categoryId: _id }).session(session)
       if (used !== null) throw new AppError('discussion.category_in_use', { name })
     }
-    await ctx.categories.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session })
+    await ctx.categories.deleteMany({ _id: { $in: deleted.map(({ _id }) => _id) } }, { session })
     for (const row of rows) await ctx.categories.replaceOne({ _id: row._id }, row, { session, upsert: true })
   })
   return listCategories(ctx)

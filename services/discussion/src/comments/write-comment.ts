@@ -163,8 +163,8 @@ async function findRecipient(ctx: Context, { did, gid }: CommentSource, uid: str
   if (uid === null || did === null) return uid
   const discussion = await ctx.discussions.findById(did, { pid: 1 }).lean()
   const targets = targetsOf({ did, gid, pid: discussion?.pid ?? null })
-  const said = await ctx.follows.find({ _id: { $in: targets.map((target) => `${target}:${uid}`) } }).lean()
-  if (stateAt(targets, new Map(said.map(({ target, state }) => [target, state]))) === 'muted') return null
+  const follows = await ctx.follows.find({ _id: { $in: targets.map((target) => `${target}:${uid}`) } }).lean()
+  if (stateAt(targets, new Map(follows.map(({ target, state }) => [target, state]))) === 'muted') return null
   if (gid === null) return uid
   const user = (await ctx.users.find([uid])).get(uid)
   return (await accessTo(ctx, actorOf(uid, user), gid)).readRefusal === undefined ? uid : null

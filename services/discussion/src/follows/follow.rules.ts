@@ -32,8 +32,8 @@ export function stateAt(
   targets: readonly string[],
   states: ReadonlyMap<string, FollowDoc['state']>,
 ): FollowDoc['state'] | undefined {
-  const said = targets.find((target) => states.has(target))
-  return said === undefined ? undefined : states.get(said)
+  const first = targets.find((target) => states.has(target))
+  return first === undefined ? undefined : states.get(first)
 }
 
 /** Maximum number of mentions that cause notices; further ones are plain text. */

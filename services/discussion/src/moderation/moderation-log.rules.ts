@@ -25,7 +25,7 @@ export interface ModerationAct {
 }
 
 /** Maximum lengths of stored texts. */
-const kept = { text: 100, name: 100, reason: 200 }
+const maxLengths = { text: 100, name: 100, reason: 200 }
 
 /** The log entry of an action, with truncated texts. */
 export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<ModerationLogDoc, '_id'> {
@@ -34,20 +34,20 @@ export function toLogEntry(act: ModerationAct, createdAt: Date): Omit<Moderation
   return {
     kind,
     actorUid: actor.uid,
-    actor: beginning(actor.username, kept.name),
+    actor: beginning(actor.username, maxLengths.name),
     actorRole: moderatorRole(actor.roles, place),
     subjectUid: subject.uid,
-    subject: beginning(subject.name, kept.name),
+    subject: beginning(subject.name, maxLengths.name),
     targetType: target.type,
     targetId: target.id,
-    text: beginning(target.text, kept.text),
+    text: beginning(target.text, maxLengths.text),
     did,
     cid,
     gid,
-    reason: beginning(reason, kept.reason),
+    reason: beginning(reason, maxLengths.reason),
     until,
-    fromCategory: moved === undefined ? null : beginning(moved.from, kept.name),
-    toCategory: moved === undefined ? null : beginning(moved.to, kept.name),
+    fromCategory: moved === undefined ? null : beginning(moved.from, maxLengths.name),
+    toCategory: moved === undefined ? null : beginning(moved.to, maxLengths.name),
     createdAt,
   }
 }

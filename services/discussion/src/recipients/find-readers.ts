@@ -18,17 +18,17 @@ export async function findReaders(ctx: CommentsContext, post: Post, uids: readon
   const users = await ctx.users.find(uids)
   const present = uids.filter((uid) => {
     const user = users.get(uid)
-    return uid !== post.told.fromUid && user?.disabled !== true && user?.deleted !== true
+    return uid !== post.event.fromUid && user?.disabled !== true && user?.deleted !== true
   })
   if (present.length === 0) return []
-  const { cid, gid } = post.told
+  const { cid, gid } = post.event
   if (cid === null && gid !== null && present.length > maxSingleLookups) return membersAmong(ctx, gid, present, users)
   const readable = await Promise.all(present.map((uid) => mayRead(ctx, post, uid, users.get(uid))))
   return present.filter((_, at) => readable[at])
 }
 
 async function mayRead(ctx: CommentsContext, post: Post, uid: string, user: KnownUser | undefined): Promise<boolean> {
-  const { cid, gid, fromUid } = post.told
+  const { cid, gid, fromUid } = post.event
   const actor = actorOf(uid, user)
   if (cid === null) return (await accessTo(ctx, actor, gid)).readRefusal === undefined
   try {

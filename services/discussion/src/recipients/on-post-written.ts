@@ -55,7 +55,7 @@ async function tell(ctx: CommentsContext, post: Post, reason: Reason, people: re
   const others = [...new Set(people)].filter((uid) => uid !== post.answers)
   const uids = await findReaders(ctx, post, await withoutMuting(ctx, post, others))
   if (uids.length === 0) return
-  await inTransaction(ctx.db, (session) => ctx.outbox.add(session, recipientsFound, { ...post.told, reason, uids }))
+  await inTransaction(ctx.db, (session) => ctx.outbox.add(session, recipientsFound, { ...post.event, reason, uids }))
 }
 
 /** Excludes users who have muted the post's place. */
@@ -66,8 +66,8 @@ async function withoutMuting(
 ): Promise<string[]> {
   if (uids.length === 0) return []
   const ids = uids.flatMap((uid) => targets.map((target) => `${target}:${uid}`))
-  const said = await ctx.follows.find({ _id: { $in: ids } }, { target: 1, uid: 1, state: 1 }).lean()
-  const byUid = Map.groupBy(said, ({ uid }) => uid)
+  const follows = await ctx.follows.find({ _id: { $in: ids } }, { target: 1, uid: 1, state: 1 }).lean()
+  const byUid = Map.groupBy(follows, ({ uid }) => uid)
   return uids.filter((uid) => {
     const states = new Map((byUid.get(uid) ?? []).map(({ target, state }) => [target, state]))
     return stateAt(targets, states) !== 'muted'

@@ -13,7 +13,7 @@ export type PostEvent =
 /** A post with its current places and recipients. */
 export interface Post {
   /** Fields for the notice. */
-  told: Omit<EventData<typeof recipientsFound>, 'uids' | 'reason'>
+  event: Omit<EventData<typeof recipientsFound>, 'uids' | 'reason'>
   /** The full text, which is searched for mentions. */
   text: string
   byManager: boolean
@@ -38,7 +38,7 @@ export async function readPost(ctx: Context, event: PostEvent): Promise<Post | n
   const discussion = did === null ? null : await ctx.discussions.findById(did, { pid: 1, status: 1 }).lean()
   if (did !== null && discussion?.status !== Visibility.Shown) return null
   return {
-    told: { kind: isReply ? 'Reply' : 'Comment', id, did, cid, gid, title, fromUid, content, at },
+    event: { kind: isReply ? 'Reply' : 'Comment', id, did, cid, gid, title, fromUid, content, at },
     text: written.content,
     byManager: written.byManager,
     answers: toUid,
@@ -54,7 +54,7 @@ async function readDiscussion(ctx: Context, { did, isNew }: EventData<typeof dis
   const at = createdAt.toISOString()
   const [, ...around] = targetsOf({ did, gid, pid })
   return {
-    told: { kind: 'Discussion', id: did, did, cid: null, gid, title, fromUid, content: excerptOf(description), at },
+    event: { kind: 'Discussion', id: did, did, cid: null, gid, title, fromUid, content: excerptOf(description), at },
     text: content,
     byManager: false,
     answers: null,

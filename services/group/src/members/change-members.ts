@@ -54,8 +54,9 @@ async function describeMember(
   { before, after }: { before: GroupLevel; after: GroupLevel | null },
 ): Promise<void> {
   const name = (await users.find([uid])).get(uid)?.username ?? uid
-  const told = (level: GroupLevel | null) => (level === null ? null : { members: { [name]: groupLevelName(level) } })
-  describeAudit({ before: told(before), after: told(after) })
+  const auditedLevel = (level: GroupLevel | null) =>
+    level === null ? null : { members: { [name]: groupLevelName(level) } }
+  describeAudit({ before: auditedLevel(before), after: auditedLevel(after) })
 }
 
 /**

@@ -35,9 +35,9 @@ async function addMessages(
   const numbered = messages.map((message, at) => ({ ...message, _id: last - messages.length + 1 + at, read: false }))
   return deliverOnce(ctx, eventId, async (session) => {
     const uids = numbered.map(({ uid }) => uid)
-    const known = await ctx.messages.find({ uid: { $in: uids }, key }, { uid: 1 }, { session }).lean()
-    const told = new Set(known.map(({ uid }) => uid))
-    const added = numbered.filter(({ uid }) => !told.has(uid))
+    const existing = await ctx.messages.find({ uid: { $in: uids }, key }, { uid: 1 }, { session }).lean()
+    const notifiedUids = new Set(existing.map(({ uid }) => uid))
+    const added = numbered.filter(({ uid }) => !notifiedUids.has(uid))
     if (added.length === 0) return []
     await ctx.messages.insertMany(added, { session })
     const readers = added.map(({ uid }) => uid)

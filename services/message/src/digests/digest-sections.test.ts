@@ -32,7 +32,7 @@ describe('a section of a digest', () => {
 })
 
 describe('the text of a message', () => {
-  const told = { action: 'Reply', sourceType: 'Discussion', sourceId: 7, sourceTitle: 'sorting' } as const
+  const item = { action: 'Reply', sourceType: 'Discussion', sourceId: 7, sourceTitle: 'sorting' } as const
 
   it.each([
     [null, 'bob replied to you “sorting”'],
@@ -41,11 +41,11 @@ describe('the text of a message', () => {
     ['group', 'bob started a discussion in a group you follow “sorting”'],
     ['problem', 'bob started a discussion on a problem you follow “sorting”'],
   ] as const)('for the reason %s', (reason, line) => {
-    expect(digestLine('en-US', 'bob', { ...told, reason })).toBe(line)
+    expect(digestLine('en-US', 'bob', { ...item, reason })).toBe(line)
   })
 
   it('names a contest without a title by its id, and a deleted account neutrally', () => {
-    const contest = { ...told, reason: null, sourceType: 'Contest', sourceId: 5, sourceTitle: '' } as const
+    const contest = { ...item, reason: null, sourceType: 'Contest', sourceId: 5, sourceTitle: '' } as const
     expect(digestLine('zh-CN', '', contest)).toBe('已注销的用户 回复了您 “比赛 5”')
   })
 

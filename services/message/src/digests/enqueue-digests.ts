@@ -64,8 +64,8 @@ async function enqueueDigest(ctx: DigestsContext, digest: DigestDoc, to: string 
     const next = { dueAt: nextDigestAt(frequency, now, ctx.settings.DIGEST_HOUR) }
     // Another process has made the digest, or the user has just changed the settings.
     const isOwn = { _id: uid, dueAt, frequency }
-    const told = to === undefined ? {} : { toldNotices: notices.map(({ id }) => id) }
-    const { matchedCount } = await ctx.digests.updateOne(isOwn, { $set: { ...next, ...told } }, { session })
+    const reported = to === undefined ? {} : { toldNotices: notices.map(({ id }) => id) }
+    const { matchedCount } = await ctx.digests.updateOne(isOwn, { $set: { ...next, ...reported } }, { session })
     if (matchedCount === 0 || to === undefined) return false
     const messages = await takeUnreadMessages(ctx, session, uid)
     if (messages.length + newNotices.length === 0) return false

@@ -22,7 +22,7 @@ export type GroupInput = Static<typeof GroupForm>
 const dayMs = 86_400_000
 const codeLength = 6
 /** Times of creation that are kept of a user. */
-const keptTimes = 100
+const maxWriteTimes = 100
 
 /** @throws AppError group.code_required */
 function fieldsOf({ auth, visible = true, ...form }: GroupInput) {
@@ -70,7 +70,7 @@ export async function createGroup(ctx: GroupsContext, actor: Actor, input: Group
     await inTransaction(ctx.db, async (session) => {
       const creator = await ctx.creators.findOneAndUpdate(
         { _id: uid },
-        { $push: { createdAt: { $each: [now], $slice: -keptTimes } } },
+        { $push: { createdAt: { $each: [now], $slice: -maxWriteTimes } } },
         { upsert: true, session },
       )
       const today = (creator?.createdAt ?? []).filter((time) => time.getTime() > now.getTime() - dayMs).length
