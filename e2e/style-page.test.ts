@@ -50,13 +50,13 @@ describe('the shared components on the style page', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Language: Rust' }).waitFor()
 
-    const said = (text: string) => page.getByText(text).waitFor({ state: 'attached' })
+    const announced = (text: string) => page.getByText(text).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Move A + B' }).press('Space')
-    await said('position 1 of 4')
+    await announced('position 1 of 4')
     await page.keyboard.press('ArrowDown')
-    await said('A + B moved to position 2 of 4')
+    await announced('A + B moved to position 2 of 4')
     await page.keyboard.press('Space')
-    await said('A + B dropped at position 2 of 4')
+    await announced('A + B dropped at position 2 of 4')
 
     await page.getByRole('treeitem', { name: /Algorithms/ }).focus()
     await page.keyboard.press('ArrowLeft')

@@ -124,13 +124,13 @@ async function compareLatency(one: Case): Promise<boolean> {
 }
 
 const stop = new AbortController()
-const kept: boolean[] = []
+const outcomes: boolean[] = []
 const measureAll = async () => {
   const changing = keepChanging(world, stop.signal)
   print(`${callers} callers, ${rounds} rounds of ${seconds} s each, ${changes} submissions a second`)
-  for (const one of cases) kept.push(await compareRates(one))
+  for (const one of cases) outcomes.push(await compareRates(one))
   print(`${rate} calls a second: median, 99th percentile`)
-  for (const one of cases) kept.push(await compareLatency(one))
+  for (const one of cases) outcomes.push(await compareLatency(one))
   stop.abort()
   await changing
 }
@@ -142,7 +142,7 @@ try {
   rmSync(folder, { recursive: true })
   await world.close()
 }
-if (kept.includes(false)) {
+if (outcomes.includes(false)) {
   print('a bound was missed')
   process.exitCode = 1
 }

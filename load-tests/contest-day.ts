@@ -20,7 +20,7 @@ const headers = Array.from({ length: streamCount }, (_, index) => ({
 const streams = await openStreams(address, headers, () => (messages += 1))
 try {
   const accounts = world.users.map(({ name, password }) => ({ name, password }))
-  const isKept = await withFile(accounts, async (file) =>
+  const isWithinLimits = await withFile(accounts, async (file) =>
     withoutSubmitInterval(await rootToken(), () =>
       playContest(k6, 'contest-day', world, {
         ACCOUNTS: file,
@@ -29,7 +29,7 @@ try {
     ),
   )
   print(`streams: ${messages} messages, ${streamCount - streams.open()} of ${streamCount} ended`)
-  if (!isKept || streams.open() < streamCount) {
+  if (!isWithinLimits || streams.open() < streamCount) {
     print('a bound was missed')
     process.exitCode = 1
   }

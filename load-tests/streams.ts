@@ -42,7 +42,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
 }
 
-function told(what: string, delaysMs: readonly number[]): number {
+function printDelays(what: string, delaysMs: readonly number[]): number {
   const worst = Math.max(...delaysMs)
   const figures = [percentile(delaysMs, 0.5), percentile(delaysMs, 0.99), worst].map((ms) => `${ms.toFixed(0)} ms`)
   print(`${what.padEnd(44)} median ${figures[0]}, 99th ${figures[1]}, last ${figures[2]}`)
@@ -93,7 +93,7 @@ const opened: OpenStreams[] = []
 
 /** Submits for one user after another, and returns the verdicts that every stream showed, by submission. */
 async function judgeOneByOne(): Promise<Map<number, Delta>> {
-  const seen = new Map<number, Delta>()
+  const deltas = new Map<number, Delta>()
   for (let index = 0; index < runs; index += 1) {
     const user = users[(index * 13) % users.length]
     if (user === undefined) break
@@ -103,9 +103,9 @@ async function judgeOneByOne(): Promise<Map<number, Delta>> {
     const mine = () => [...found.deltas.values()].find(({ text, isJudged }) => isJudged && !before.has(text))
     await until(() => (mine()?.atMs.length ?? 0) >= streams)
     const delta = mine()
-    if (delta !== undefined) seen.set(submitId, delta)
+    if (delta !== undefined) deltas.set(submitId, delta)
   }
-  return seen
+  return deltas
 }
 
 async function compare(): Promise<boolean> {
@@ -117,16 +117,16 @@ async function compare(): Promise<boolean> {
   opened.push(await openStreams(address, headers, found.take))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   print(`${streams} streams opened in ${seconds} s; memory ${before.toFixed(0)} → ${(await memoryMb()).toFixed(0)} MB`)
-  const seen = await judgeOneByOne()
+  const deltas = await judgeOneByOne()
   const path = `/api/clics/2023-06/contests/${cid}/judgements`
   const answer = await fetch(productUrl + path, { headers: { authorization: root } })
   const judgements = (await answer.json()) as Judgement[]
   const givenAt = new Map(judgements.map((one) => [Number(one.submission_id), Date.parse(one.end_time)]))
-  const delays = [...seen].flatMap(([id, { atMs }]) => atMs.map((at) => at - (givenAt.get(id) ?? NaN)))
-  const worst = told('from the verdict to each board', delays)
-  told(
+  const delays = [...deltas].flatMap(([id, { atMs }]) => atMs.map((at) => at - (givenAt.get(id) ?? NaN)))
+  const worst = printDelays('from the verdict to each board', delays)
+  printDelays(
     'from the first board to each',
-    [...seen.values()].flatMap(({ atMs }) => atMs.map((at) => at - Math.min(...atMs))),
+    [...deltas.values()].flatMap(({ atMs }) => atMs.map((at) => at - Math.min(...atMs))),
   )
 
   opened.push(
@@ -137,13 +137,13 @@ async function compare(): Promise<boolean> {
     ),
   )
   const bareDelays: number[] = []
-  for (const { text } of seen.values()) {
+  for (const { text } of deltas.values()) {
     const sentAt = performance.timeOrigin + performance.now()
     bare.publish(`id: 1\nevent: ${event}\ndata: ${text}\n\n`)
     await until(() => plain.deltas.get(text)?.atMs.length === streams)
     bareDelays.push(...(plain.deltas.get(text)?.atMs ?? []).map((at) => at - sentAt))
   }
-  const bareWorst = told('the same from a bare server', bareDelays)
+  const bareWorst = printDelays('the same from a bare server', bareDelays)
   const figures = { med: percentile(delays, 0.5), 'p(99)': percentile(delays, 0.99), max: worst }
   const record = process.env['RECORD'] ?? ''
   if (record !== '')
@@ -156,8 +156,8 @@ async function compare(): Promise<boolean> {
 
 try {
   await waitUntilJudged(cid)
-  const isKept = await withoutSubmitInterval(root, compare)
-  if (!isKept) {
+  const isWithinLimits = await withoutSubmitInterval(root, compare)
+  if (!isWithinLimits) {
     print('a bound was missed')
     process.exitCode = 1
   }

@@ -14,16 +14,16 @@ export function temporaryHome(): { home: Home; remove: () => void } {
 
 /** Collects reports of a server, and lets a test wait for one that contains a word. */
 export function listener() {
-  const heard: string[] = []
+  const messages: string[] = []
   const waiting: { words: RegExp; resolve: () => void }[] = []
   return {
     report: (message: string) => {
-      heard.push(message)
+      messages.push(message)
       for (const one of waiting) if (one.words.test(message)) one.resolve()
     },
     hears: (words: RegExp) =>
       new Promise<void>((resolve) => {
-        if (heard.some((message) => words.test(message))) resolve()
+        if (messages.some((message) => words.test(message))) resolve()
         else waiting.push({ words, resolve })
       }),
   }

@@ -51,9 +51,9 @@ export function readPlan(): ContestPlan {
 /** Opens the contest created by `contest-seed.ts make`, or a new one for this run. */
 export async function openContestWorld(plan: ContestPlan): Promise<ContestWorld & { close: () => Promise<void> }> {
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld
-    print(`contest ${kept.cid} with ${kept.users.length} participants, made before`)
-    return { ...kept, close: () => Promise.resolve() }
+    const existing = JSON.parse(readFileSync(file, 'utf8')) as ContestWorld
+    print(`contest ${existing.cid} with ${existing.users.length} participants, made before`)
+    return { ...existing, close: () => Promise.resolve() }
   }
   const world = await makeContestWorld(plan)
   return { ...world, close: () => removeContestWorld(world) }

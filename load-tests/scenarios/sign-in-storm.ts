@@ -34,7 +34,7 @@ export const options = {
 
 const signInMs = new Trend('sign_in_ms')
 const signedIn = new Counter('signed_in')
-const toldToWait = new Counter('told_to_wait')
+const retryAfterAnswers = new Counter('told_to_wait')
 
 export function signIn(): void {
   const account = accounts[scenario.iterationInTest]
@@ -46,7 +46,7 @@ export function signIn(): void {
     const answer = http.post(`${url}/api/login`, body, params)
     const waitSec = Number(answer.headers['Retry-After'] ?? 0)
     if ((answer.status === 503 || answer.status === 429) && waitSec > 0 && attempt < attempts) {
-      toldToWait.add(1)
+      retryAfterAnswers.add(1)
       // The random factor keeps them from retrying at the same moment.
       sleep(waitSec * (1 + Math.random()))
       continue

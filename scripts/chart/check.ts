@@ -53,11 +53,11 @@ async function acceptedMistakes(helm: string): Promise<string[]> {
   const trial = ['template', 'verdict', chart, '-f', path.join(chart, 'values-trial.yaml')]
   const outcomes = refusals.map(async ({ values, names }) => {
     const given = values.flatMap((value) => ['--set', value])
-    const said = await run(helm, [...trial, ...given]).then(
+    const output = await run(helm, [...trial, ...given]).then(
       () => 'nothing',
       (error: unknown) => (error instanceof CommandFailed ? error.output : describeError(error)),
     )
-    return said.includes(names) ? [] : [`with ${values.join(' and ')} an install says ${said}`]
+    return output.includes(names) ? [] : [`with ${values.join(' and ')} an install says ${output}`]
   })
   return (await Promise.all(outcomes)).flat()
 }

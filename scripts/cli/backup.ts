@@ -13,9 +13,9 @@ import { openStores } from './stores.ts'
 
 type Write = (line: string) => void
 
-const defaultKept = 30
+const defaultRetained = 30
 /** The site keeps this many records of backups. */
-const recordsKept = 100
+const retainedRecords = 100
 
 export const passphraseOf = (env: NodeJS.ProcessEnv) => env['VERDICT_BACKUP_PASSPHRASE'] || undefined
 
@@ -24,7 +24,7 @@ export const databaseNames = serviceNames.flatMap((name) => services[name].datab
 
 /** Runs `verdict backup <folder> [--keep 30]`. */
 export async function backup(parameters: readonly string[], write: Write): Promise<void> {
-  const options = { keep: { type: 'string', default: String(defaultKept) } } as const
+  const options = { keep: { type: 'string', default: String(defaultRetained) } } as const
   const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals: true })
   const [target] = positionals
   const keep = Number(values.keep)
@@ -82,7 +82,7 @@ async function record(client: MongoClient, at: Date, outcome: (Done & { folder: 
   const old = await rows
     .find({}, { projection: { _id: 1 } })
     .sort({ at: -1 })
-    .skip(recordsKept)
+    .skip(retainedRecords)
     .toArray()
   if (old.length > 0) await rows.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } })
 }

@@ -77,7 +77,11 @@ function lineOf(found: readonly DoctorFinding[], lang: Locale): string {
   const { title } = findingText(first, lang)
   const sentences = new Set(found.map((one) => findingText(one, lang).sentence))
   const [sentence = ''] = sentences
-  const whose = found.length > 1 ? countOfServices[lang](found.length) : first.service
-  const said = sentences.size === 1 ? sentence : ''
-  return [`${marks[first.level]} ${title}`, whose === '' ? '' : ` (${whose})`, said === '' ? '' : `: ${said}`].join('')
+  const reporter = found.length > 1 ? countOfServices[lang](found.length) : first.service
+  const detail = sentences.size === 1 ? sentence : ''
+  return [
+    `${marks[first.level]} ${title}`,
+    reporter === '' ? '' : ` (${reporter})`,
+    detail === '' ? '' : `: ${detail}`,
+  ].join('')
 }

@@ -56,13 +56,13 @@ export async function withoutIndexes(
   print: Print,
   work: () => Promise<void>,
 ): Promise<void> {
-  const kept = await Promise.all(
+  const indexesByCollection = await Promise.all(
     models.map(async (model) => (await collectionOf(model).indexes()).filter(({ name }) => name !== '_id_')),
   )
   for (const model of models) await collectionOf(model).dropIndexes()
   await work()
   for (const [at, model] of models.entries()) {
-    const indexes = (kept[at] ?? []).map(({ v: _version, ...index }) => index)
+    const indexes = (indexesByCollection[at] ?? []).map(({ v: _version, ...index }) => index)
     if (indexes.length === 0) continue
     const startedAt = Date.now()
     await collectionOf(model).createIndexes(indexes)

@@ -143,8 +143,8 @@ function createFolder(folder: string, codec: BackupCodec): Omit<BackupFolder, 'i
   return {
     async put(plain) {
       const name = codec.nameOf(plain)
-      const kept = await stat(segmentFile(name)).catch(() => undefined)
-      if (kept !== undefined) return { name, storedBytes: kept.size, newBytes: 0 }
+      const existing = await stat(segmentFile(name)).catch(() => undefined)
+      if (existing !== undefined) return { name, storedBytes: existing.size, newBytes: 0 }
       const encoded = await codec.encode(name, plain)
       await mkdir(path.dirname(segmentFile(name)), { recursive: true, mode: 0o700 })
       await writeWhole(segmentFile(name), encoded)

@@ -24,9 +24,9 @@ describe('leftover cgroups', () => {
   })
 
   it('are kept while it lives, and those of others always', () => {
-    const kept = [group('memory', cgroupPrefix('/a', 222)), group('memory', 'docker'), group('verdict-backups')]
+    const remaining = [group('memory', cgroupPrefix('/a', 222)), group('memory', 'docker'), group('verdict-backups')]
     sweepCgroups(root, (pid) => pid === 222)
-    expect(kept.every((folder) => existsSync(folder))).toBe(true)
+    expect(remaining.every((folder) => existsSync(folder))).toBe(true)
   })
 })
 

@@ -12,7 +12,7 @@ import { createStandalone } from '../../../services/standalone/src/index.ts'
 import { reservePorts } from '../../../services/standalone/src/ports.ts'
 import { createSiteClient, type SiteClient } from '../../lib/site-client.ts'
 import { moveIn } from './move-in.ts'
-import { dump, told } from './hoj/small-hoj.ts'
+import { dump, expectedNotes } from './hoj/small-hoj.ts'
 import { qduojDump, expectedQduojNotes, writeQduojTests } from './qduoj/small-qduoj.ts'
 import { expectedHydroNotes, writeSmallHydro } from './hydro/small-hydro.ts'
 
@@ -80,7 +80,7 @@ it(
   'is previewed first, and nothing is stored',
   async () => {
     const { isWhole, counts, notes } = await moveHoj('--dry-run')
-    expect({ isWhole, notes }).toEqual({ isWhole: false, notes: told })
+    expect({ isWhole, notes }).toEqual({ isWhole: false, notes: expectedNotes })
     expect(counts).toMatchObject({ user: { matched: 1, created: 2 }, submission: { created: 4 } })
     const { total } = await root.data<{ total: number }>('GET', '/api/admin/user/get-user-list')
     expect(total).toBe(1)
@@ -119,7 +119,7 @@ const once = {
 it(
   'is imported completely, and changes nothing when it is run again',
   async () => {
-    expect(await moveHoj()).toEqual({ isWhole: false, counts: once, notes: told })
+    expect(await moveHoj()).toEqual({ isWhole: false, counts: once, notes: expectedNotes })
     const again = await moveHoj()
     expect(again.counts['submission']).toEqual({ unchanged: 4 })
     expect(again.counts['problem']).toEqual({ unchanged: 2, refused: 1 })

@@ -75,9 +75,9 @@ describe('a personal token', () => {
     const token = await world.personalToken('root', ['read'])
     expect(await world.call(own, { headers: bearer(token) })).toMatchObject({ httpStatus: 200 })
     const key = liveSessionKey(tokenSessionId(token))
-    const kept = readLiveSession(await redis.get(key))
-    if (typeof kept !== 'object') throw new Error('the token is not kept')
-    await redis.set(key, writeLiveSession({ ...kept, expiresAtMs: Date.now() - 1 }))
+    const session = readLiveSession(await redis.get(key))
+    if (typeof session !== 'object') throw new Error('the token is not kept')
+    await redis.set(key, writeLiveSession({ ...session, expiresAtMs: Date.now() - 1 }))
     expect(await world.call(own, { headers: bearer(token) })).toMatchObject({
       httpStatus: 401,
       json: { code: 'token.invalid' },

@@ -23,7 +23,7 @@ export async function successfulAttempts(
   })
   if (status === JudgeStatus.CompileError) throw new Error(errorMessage)
   if (status === JudgeStatus.Accepted) return []
-  const told = (cases[0]?.excerpt?.output ?? '').split('\n')
-  const succeeded = names.filter((_, i) => told.includes(String(i)))
+  const lines = (cases[0]?.excerpt?.output ?? '').split('\n')
+  const succeeded = names.filter((_, i) => lines.includes(String(i)))
   return succeeded.length > 0 ? succeeded : [`the attempts came to no end: ${status} ${cases[0]?.message ?? ''}`]
 }

@@ -107,8 +107,8 @@ describe('a checker', () => {
     await judgeWith(refuses)
     await judgeWith(refuses, 'int main(void){return 1;}')
     // Compiled programs stay for the next submission. Outputs are deleted in the background.
-    let names = await keptFiles()
-    while (names.includes('stdout')) names = await keptFiles()
+    let names = await cachedFiles()
+    while (names.includes('stdout')) names = await cachedFiles()
     expect(names).toEqual(expect.arrayContaining(['main', 'judge_program']))
   })
 
@@ -123,7 +123,7 @@ describe('a checker', () => {
 })
 
 /** Lists the names of the files that the sandbox keeps now. */
-async function keptFiles(): Promise<string[]> {
+async function cachedFiles(): Promise<string[]> {
   const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`, {
     headers: { authorization: `Bearer ${process.env['GO_JUDGE_TOKEN'] ?? ''}` },
   })

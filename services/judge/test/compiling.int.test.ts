@@ -43,14 +43,14 @@ describe('compiling', () => {
   it('is repeated when the sandbox has lost the program', async () => {
     const source = `${sum}// ${Math.random()}`
     await judge(source)
-    await forgetKeptFiles()
+    await deleteCachedFiles()
     const again = await judge(source)
     expect(again.status).toBe(0)
   })
 })
 
 /** Deletes all kept files, like a restart of the sandbox. */
-async function forgetKeptFiles(): Promise<void> {
+async function deleteCachedFiles(): Promise<void> {
   const response = await fetch(`${process.env['GO_JUDGE_HTTP_URL'] ?? ''}/file`, {
     headers: { authorization: `Bearer ${process.env['GO_JUDGE_TOKEN'] ?? ''}` },
   })

@@ -60,8 +60,8 @@ describe('programs that run together', () => {
 
   it('get SIGPIPE when the other side ends; with a copy they do not, and the copy is returned', async () => {
     const pair = [shell('exec yes'), shell('exec head -n 2')]
-    const [told] = await sandbox.runTogether(pair, [output])
-    expect(told?.ending).toEqual({ kind: 'signalled', code: 13 })
+    const [result] = await sandbox.runTogether(pair, [output])
+    expect(result?.ending).toEqual({ kind: 'signalled', code: 13 })
     const [counted] = await sandbox.runTogether(
       [shell('for i in 1 2 3 4 5 6 7 8; do echo $i; done'), shell('exec head -n 1')],
       [{ ...output, copy: { maxBytes: 6 } }],

@@ -22,14 +22,14 @@ export interface SqlDump {
  */
 export async function openSqlDump(read: DumpReader, small: readonly string[]): Promise<SqlDump> {
   const counts = new Map<string, number>()
-  const kept = new Map<string, Row[]>(small.map((table) => [table, []]))
+  const rowsByTable = new Map<string, Row[]>(small.map((table) => [table, []]))
   for await (const { table, row } of read(() => true)) {
     counts.set(table, (counts.get(table) ?? 0) + 1)
-    kept.get(table)?.push(row)
+    rowsByTable.get(table)?.push(row)
   }
   return {
     counts,
-    all: (table) => kept.get(table) ?? [],
+    all: (table) => rowsByTable.get(table) ?? [],
     async *rows(table) {
       for await (const found of read((name) => name === table)) yield found.row
     },

@@ -100,7 +100,7 @@ export const dump = hojDumpText({
 }) // prettier-ignore
 
 /** The report must contain these notes. */
-export const told = [
+export const expectedNotes = [
   'lost msg_remind',
   'lost user_info u2',
   'refused problem 1002',

@@ -58,14 +58,14 @@ function resultOf({ report }: HydroMove, record: BsonDocument, key: string) {
   const [status, score] = [integerOf(record, 'status') ?? 0, integerOf(record, 'score')]
   const verdict = verdictOf(status, score)
   if (verdict === null) report.doubt('record', key, `status: ${status} is not a verdict; it counts as cancelled`)
-  const said = listOf(record, 'compilerTexts').filter((one) => typeof one === 'string')
+  const compilerTexts = listOf(record, 'compilerTexts').filter((one) => typeof one === 'string')
   return {
     status: verdict ?? JudgeStatus.Cancelled,
     score,
     oiRankScore: null,
     timeMs: integerOf(record, 'time'),
     memoryKb: integerOf(record, 'memory'),
-    errorMessage: verdict === JudgeStatus.CompileError && said.length > 0 ? said.join('\n') : null,
+    errorMessage: verdict === JudgeStatus.CompileError && compilerTexts.length > 0 ? compilerTexts.join('\n') : null,
   }
 }
 

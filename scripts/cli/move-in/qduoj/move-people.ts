@@ -13,9 +13,9 @@ export async function moveUsers(move: QduojMove): Promise<void> {
   const { dump, writer } = move
   const profiles = new Map<string, Row>()
   for await (const row of dump.rows('user_profile')) {
-    const kept: Record<string, string | null> = {}
-    for (const column of ofProfile) kept[column] = row[column] ?? null
-    profiles.set(textOf(row, 'user_id'), kept)
+    const profile: Record<string, string | null> = {}
+    for (const column of ofProfile) profile[column] = row[column] ?? null
+    profiles.set(textOf(row, 'user_id'), profile)
   }
   const names = new Map<string, string>()
   async function* rows(): AsyncGenerator<OutgoingRow<'user'>> {

@@ -49,7 +49,7 @@ export function cachedRoute(ctx: ProxyContext, upstream: Upstream, route: Shared
     const result = await ctx.responseCache.get(route.owner, key, seconds, () =>
       load(ctx, upstream, { route, ...call }, request),
     )
-    if (result.kept) return send(reply.header('vary', vary), request, result.answer)
+    if (result.isCached) return send(reply.header('vary', vary), request, result.answer)
     const { status, contentType, body, retryAfter } = result.answer
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     return reply.code(status).type(contentType).send(body)

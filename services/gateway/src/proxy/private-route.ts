@@ -28,8 +28,8 @@ export function privateRoute(
     if (!takesGzip(headerOf(request, 'accept-encoding'))) return pass(request, reply)
     const { uid: owner, username, roles, scopes } = authenticated.session
     const key = JSON.stringify([username, roles, scopes, call.path, call.body])
-    const kept = privateResponses.get(owner, key)
-    if (kept !== undefined) return send(request, reply, kept)
+    const cached = privateResponses.get(owner, key)
+    if (cached !== undefined) return send(request, reply, cached)
     recordResponse(reply.raw, maxCachedBytes, (response) => {
       const answer = isCacheable(response)
       if (answer !== undefined) privateResponses.keep(owner, key, seconds, answer)

@@ -4,12 +4,12 @@
  */
 export function normaliseQuery(search: string, declared: readonly string[]): string {
   const given = new URLSearchParams(search)
-  const kept = [...declared]
+  const entries = [...declared]
     .sort()
     .flatMap((name) => given.getAll(name).map((value) => [name, value] as const))
     .filter(([, value]) => value !== '')
   const normal = new URLSearchParams()
-  for (const [name, value] of kept) normal.append(name, value)
+  for (const [name, value] of entries) normal.append(name, value)
   const text = normal.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -22,10 +22,10 @@ export function normaliseBody(body: Buffer, declared: readonly string[]): string
   const given = parsed(body)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const names = new Set(declared)
-  const kept = Object.entries(given)
+  const entries = Object.entries(given)
     .filter(([name, value]) => names.has(name) && !isEmpty(value))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify(Object.fromEntries(kept))
+  return JSON.stringify(Object.fromEntries(entries))
 }
 
 function parsed(body: Buffer): unknown {

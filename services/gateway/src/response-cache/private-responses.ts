@@ -33,24 +33,25 @@ const sweepMs = 10_000
 export function createPrivateResponses(maxBytes: number, nowMs: () => number): PrivateResponses {
   const owners = new LRUCache<string, Map<string, CachedResponse>>({
     maxSize: maxBytes,
-    sizeCalculation: (kept) =>
-      overheadBytes + [...kept].reduce((sum, [key, { answer }]) => sum + answer.body.length + 2 * key.length, 0),
+    sizeCalculation: (entries) =>
+      overheadBytes + [...entries].reduce((sum, [key, { answer }]) => sum + answer.body.length + 2 * key.length, 0),
   })
-  const areOver = (kept: Map<string, CachedResponse>) => [...kept.values()].every(({ untilMs }) => untilMs <= nowMs())
+  const areOver = (entries: Map<string, CachedResponse>) =>
+    [...entries.values()].every(({ untilMs }) => untilMs <= nowMs())
   const sweepLater = sweepExpired(owners, areOver, sweepMs)
 
   return {
     get(owner, key) {
-      const kept = owners.get(owner)?.get(key)
-      return kept !== undefined && kept.untilMs > nowMs() ? kept.answer : undefined
+      const cached = owners.get(owner)?.get(key)
+      return cached !== undefined && cached.untilMs > nowMs() ? cached.answer : undefined
     },
     keep(owner, key, seconds, answer) {
-      const kept = new Map(owners.peek(owner))
-      kept.delete(key)
-      kept.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
-      const [oldest] = kept.keys()
-      if (kept.size > maxOfOwner && oldest !== undefined) kept.delete(oldest)
-      owners.set(owner, kept)
+      const entries = new Map(owners.peek(owner))
+      entries.delete(key)
+      entries.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
+      const [oldest] = entries.keys()
+      if (entries.size > maxOfOwner && oldest !== undefined) entries.delete(oldest)
+      owners.set(owner, entries)
       sweepLater()
     },
     invalidate: (owner) => void owners.delete(owner),

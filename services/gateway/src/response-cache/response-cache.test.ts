@@ -31,8 +31,8 @@ describe('shared responses', () => {
     const load = () => Promise.resolve(good(`answer ${(calls += 1)}`))
     const at = async (ms: number) => {
       now = ms
-      const { answer, kept } = await answers.get('problem', 'list', 2, load)
-      return kept ? (await answer.body('identity')).toString() : ''
+      const { answer, isCached } = await answers.get('problem', 'list', 2, load)
+      return isCached ? (await answer.body('identity')).toString() : ''
     }
     expect(await at(0)).toBe('answer 1')
     expect(await at(1999)).toBe('answer 1')
@@ -42,9 +42,11 @@ describe('shared responses', () => {
   it('are not cached if they are errors', async () => {
     const answers = createResponseCache(megabyte, () => 0)
     const refused = await answers.get('problem', 'list', 60, () => Promise.resolve({ ...good('no'), status: 500 }))
-    expect(refused).toMatchObject({ kept: false, answer: { status: 500 } })
+    expect(refused).toMatchObject({ isCached: false, answer: { status: 500 } })
     await expect(answers.get('problem', 'list', 60, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect(await answers.get('problem', 'list', 60, () => Promise.resolve(good('yes')))).toMatchObject({ kept: true })
+    expect(await answers.get('problem', 'list', 60, () => Promise.resolve(good('yes')))).toMatchObject({
+      isCached: true,
+    })
   })
 
   it('are limited in memory', async () => {

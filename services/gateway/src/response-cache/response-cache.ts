@@ -11,7 +11,7 @@ export interface UpstreamResponse {
   retryAfter?: string | undefined
 }
 
-export type CacheResult = { kept: true; answer: EncodedResponse } | { kept: false; answer: UpstreamResponse }
+export type CacheResult = { isCached: true; answer: EncodedResponse } | { isCached: false; answer: UpstreamResponse }
 
 /**
  * Cache of responses that do not depend on the actor. Only 200s are cached; concurrent misses share one load (single
@@ -36,13 +36,13 @@ const sweepMs = 60_000
 
 /** `nowMs` counts steadily, whatever is done to the clock. */
 export function createResponseCache(maxBytes: number, nowMs: () => number): ResponseCache {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ answer }, key) => answer.bytes * 2 + key.length * 2 + overheadBytes,
   })
   const underWay = new Map<string, Promise<CacheResult>>()
-  const sweepLater = sweepExpired(kept, ({ untilMs }) => untilMs + sweepMs < nowMs(), sweepMs)
+  const sweepLater = sweepExpired(cache, ({ untilMs }) => untilMs + sweepMs < nowMs(), sweepMs)
 
   /** How often each group was dropped: a load from before is not kept. */
   const drops = new Map<string, number>()
@@ -55,23 +55,24 @@ export function createResponseCache(maxBytes: number, nowMs: () => number): Resp
   ): Promise<CacheResult> {
     const dropsBefore = drops.get(group)
     const plain = await load()
-    if (plain.status !== 200) return { kept: false, answer: plain }
+    if (plain.status !== 200) return { isCached: false, answer: plain }
     const fresh = encodeResponse(plain.body, plain.contentType)
-    const before = kept.peek(key)?.answer
+    const before = cache.peek(key)?.answer
     // An unchanged response keeps its compressed forms.
     const answer = before?.etag === fresh.etag ? before : fresh
     if (drops.get(group) === dropsBefore) {
-      kept.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
+      cache.set(key, { answer, untilMs: nowMs() + seconds * 1000 })
       sweepLater()
     }
-    return { kept: true, answer }
+    return { isCached: true, answer }
   }
 
   return {
     get(group, name, seconds, load) {
       const key = `${group} ${name}`
-      const known = kept.get(key)
-      if (known !== undefined && known.untilMs > nowMs()) return Promise.resolve({ kept: true, answer: known.answer })
+      const known = cache.get(key)
+      if (known !== undefined && known.untilMs > nowMs())
+        return Promise.resolve({ isCached: true, answer: known.answer })
       const running = underWay.get(key)
       if (running !== undefined) return running
       const started = refresh(group, key, seconds, load).finally(() => {
@@ -82,9 +83,9 @@ export function createResponseCache(maxBytes: number, nowMs: () => number): Resp
     },
     drop(group) {
       drops.set(group, (drops.get(group) ?? 0) + 1)
-      for (const key of [...kept.keys(), ...underWay.keys()]) {
+      for (const key of [...cache.keys(), ...underWay.keys()]) {
         if (!key.startsWith(`${group} `)) continue
-        kept.delete(key)
+        cache.delete(key)
         underWay.delete(key)
       }
     },

@@ -5,7 +5,7 @@ import type { LRUCache } from 'lru-cache'
  * any.
  */
 export function sweepExpired<V extends object>(
-  kept: LRUCache<string, V>,
+  cache: LRUCache<string, V>,
   isOver: (value: V) => boolean,
   everyMs: number,
 ): () => void {
@@ -14,8 +14,8 @@ export function sweepExpired<V extends object>(
   function sweepLater(): void {
     sweeping ??= setTimeout(() => {
       sweeping = undefined
-      for (const [key, value] of kept.entries()) if (isOver(value)) kept.delete(key)
-      if (kept.size > 0) sweepLater()
+      for (const [key, value] of cache.entries()) if (isOver(value)) cache.delete(key)
+      if (cache.size > 0) sweepLater()
     }, everyMs).unref()
   }
 

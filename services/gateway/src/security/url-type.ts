@@ -50,13 +50,13 @@ export function answerFor(
 ): { status: number; echo: string | undefined } {
   if (isClicsPath(url)) return { status, echo: undefined }
   const urlType = headers['url-type']
-  const isKept = status === 401 || (status === 403 && lacksRights(errorCode))
+  const mayEcho = status === 401 || (status === 403 && lacksRights(errorCode))
   const isNamed = urlType === 'admin' || urlType === 'general'
   const isCookieAlone = authenticated !== null && headers.authorization === undefined
-  const isRefusal = status >= 400 && status < 500 && !isKept
+  const isRefusal = status >= 400 && status < 500 && !mayEcho
   return {
     status: isRefusal && (isNamed || isCookieAlone) ? 200 : status,
-    echo: isKept && isNamed ? urlType : undefined,
+    echo: mayEcho && isNamed ? urlType : undefined,
   }
 }
 

@@ -29,7 +29,7 @@ export function createBasicSignIns(
 ): BasicSignIns {
   // Passwords are stored only as keyed hashes of this process.
   const key = randomBytes(32)
-  const kept = new LRUCache<string, Promise<LiveSession>>({
+  const cache = new LRUCache<string, Promise<LiveSession>>({
     max: maxCached,
     ttl: acceptedMs,
     ttlResolution: 0,
@@ -53,13 +53,13 @@ export function createBasicSignIns(
       const id = createHmac('sha256', key)
         .update(JSON.stringify([credentials.username, credentials.password, address]))
         .digest('base64')
-      const known = kept.get(id)
+      const known = cache.get(id)
       if (known !== undefined) return known
       beforeCheck()
       const session = check(credentials, address)
-      kept.set(id, session)
+      cache.set(id, session)
       // A refused sign-in is not cached, because auth counts attempts.
-      session.catch(() => kept.delete(id))
+      session.catch(() => cache.delete(id))
       return session
     },
   }

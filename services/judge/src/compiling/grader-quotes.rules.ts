@@ -7,11 +7,11 @@ const details = /^ {2}(?:symbol|location|required|found|reason):/
 /** Removes the source lines that a compiler quotes from other files than the contestant's, which are the grader's. */
 export function withoutGraderQuotes(text: string, ownName: string): string {
   let isOwn = true
-  const kept = text.split('\n').filter((line) => {
+  const lines = text.split('\n').filter((line) => {
     const file = messageHead.exec(line)?.[1]
     if (file !== undefined) isOwn = file === ownName
     else if (countOfErrors.test(line)) isOwn = true
     return isOwn || line === '' || file !== undefined || details.test(line)
   })
-  return kept.join('\n')
+  return lines.join('\n')
 }

@@ -91,10 +91,10 @@ async function bytesOf(
   { files, keptId }: Program,
   sizeOf: NonNullable<ProgramCacheSettings['sizeOf']>,
 ): Promise<number> {
-  const kept = keptId === undefined ? 0 : ((await sizeOf(keptId)) ?? assumedBytes)
+  const executableBytes = keptId === undefined ? 0 : ((await sizeOf(keptId)) ?? assumedBytes)
   const held = Object.values(files).map((file) => (file.from === 'bytes' ? file.bytes.byteLength : 0))
   return Math.max(
     1,
-    held.reduce((sum, bytes) => sum + bytes, kept),
+    held.reduce((sum, bytes) => sum + bytes, executableBytes),
   )
 }

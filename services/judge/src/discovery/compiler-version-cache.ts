@@ -75,9 +75,9 @@ async function identitiesOf(
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]))
 }
 
-function entriesOf(kept: unknown): [string, string][] {
-  if (typeof kept !== 'object' || kept === null) return []
-  return Object.entries(kept).flatMap(([key, value]: [string, unknown]) =>
+function entriesOf(content: unknown): [string, string][] {
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string' ? [[key, value]] : [],
   )
 }

@@ -106,8 +106,8 @@ function versionQuery(
 
   async function ask(version: Toolchain['version']): Promise<string | undefined> {
     if (!known.isThere(version.argv)) return undefined
-    const kept = known.find(version.argv)
-    if (kept !== undefined) return kept
+    const cached = known.find(version.argv)
+    if (cached !== undefined) return cached
     const answer = await queryVersion(ctx, version)
     if (answer !== undefined) await known.add(version.argv, answer)
     return answer

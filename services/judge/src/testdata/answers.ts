@@ -10,7 +10,7 @@ export interface Answers {
 
 /** Caches the most recently used answers in memory, up to this many bytes together. */
 export function createAnswers(blobs: BlobStore, maxBytes: number): Answers {
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
   let total = 0
 
   async function load(sha256: string): Promise<Buffer> {
@@ -24,12 +24,12 @@ export function createAnswers(blobs: BlobStore, maxBytes: number): Answers {
 
   function keep(sha256: string, answer: Buffer): void {
     // An answer that would displace most others is read again each time.
-    if (answer.length > maxBytes / 4 || kept.has(sha256)) return
-    kept.set(sha256, answer)
+    if (answer.length > maxBytes / 4 || cache.has(sha256)) return
+    cache.set(sha256, answer)
     total += answer.length
-    for (const [oldest, bytes] of kept) {
+    for (const [oldest, bytes] of cache) {
       if (total <= maxBytes) return
-      kept.delete(oldest)
+      cache.delete(oldest)
       total -= bytes.length
     }
   }
@@ -37,10 +37,10 @@ export function createAnswers(blobs: BlobStore, maxBytes: number): Answers {
   return {
     async read(sha256) {
       if (sha256 === '') return Buffer.alloc(0)
-      const known = kept.get(sha256)
+      const known = cache.get(sha256)
       if (known !== undefined) {
-        kept.delete(sha256)
-        kept.set(sha256, known)
+        cache.delete(sha256)
+        cache.set(sha256, known)
         return known
       }
       const answer = await load(sha256)

@@ -19,13 +19,13 @@ export function problemSource(
   specs: Pick<GrpcClient<'problem.v1.JudgeSpecs'>, 'get'>,
   blobs: Pick<GrpcClient<'problem.v1.Blobs'>, 'read'>,
 ): ProblemSource {
-  const kept = new LRUCache<string, JudgeSpec>({ max: maxCachedSpecs })
+  const cache = new LRUCache<string, JudgeSpec>({ max: maxCachedSpecs })
   return {
     async spec(pid, version, signal) {
       const key = `${pid}@${version}`
-      const known = kept.get(key)
+      const known = cache.get(key)
       const spec = known ?? decodeJudgeSpec(await retryWhileUnavailable(() => specs.get({ pid, version }), signal))
-      kept.set(key, spec)
+      cache.set(key, spec)
       return spec
     },
     async *readBlob(sha256) {

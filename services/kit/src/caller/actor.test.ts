@@ -29,8 +29,8 @@ describe('an actor', () => {
   it('is accepted from no service but the gateway', () => {
     for (const name of serviceNames.filter((one) => one !== 'gateway')) {
       const keys = deriveServiceKeys(secret, name)
-      for (const said of [name, 'gateway'])
-        expect([name, verify(createActorSigner({ ...keys, name: said })(ann, 'problem'))]).toEqual([name, null])
+      for (const claimedName of [name, 'gateway'])
+        expect([name, verify(createActorSigner({ ...keys, name: claimedName })(ann, 'problem'))]).toEqual([name, null])
     }
   })
 

@@ -84,20 +84,20 @@ describe('a background loop', () => {
   })
 
   it('ends after the current step, which is told to stop', async () => {
-    let told = false
+    let isAborted = false
     const one = createLoop({
       log,
       failure: '',
       step: ({ stopping }) =>
         new Promise((resolve) => {
           stopping.addEventListener('abort', () => {
-            told = true
+            isAborted = true
             resolve()
           })
         }),
     })
     one.start()
     await one.stop()
-    expect(told).toBe(true)
+    expect(isAborted).toBe(true)
   })
 })

@@ -19,10 +19,10 @@ const grpcStatusOfHttp: Readonly<Record<number, status>> = {
  * learn only that it was one.
  */
 export function toStatus(error: unknown): Partial<StatusObject> & { code: status; details: string } {
-  const told = error instanceof AppError ? error : toServerError(error)
+  const appError = error instanceof AppError ? error : toServerError(error)
   const metadata = new Metadata()
-  metadata.set(errorKey, Buffer.from(JSON.stringify({ code: told.code, params: told.params })))
-  return { code: statusOf(told), details: told.code, metadata }
+  metadata.set(errorKey, Buffer.from(JSON.stringify({ code: appError.code, params: appError.params })))
+  return { code: statusOf(appError), details: appError.code, metadata }
 }
 
 function statusOf({ code, status: httpStatus }: AppError): status {

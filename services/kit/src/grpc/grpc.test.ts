@@ -372,10 +372,10 @@ describe('a call within the process', () => {
   })
 
   it('returns a copy of the handler’s value', async () => {
-    const kept = { figures: { problems: 1 } }
-    count = () => Promise.resolve(kept)
+    const response = { figures: { problems: 1 } }
+    count = () => Promise.resolve(response)
     const got = await stats().count({})
-    kept.figures.problems = 2
+    response.figures.problems = 2
     expect(got).toEqual({ figures: { problems: 1 } })
   })
 

@@ -67,11 +67,11 @@ export async function migrate<Context>(
       await delay(pollIntervalMs)
       continue
     }
-    const kept = keepLease(leases, lease, holder, leaseMs)
+    const heldLease = keepLease(leases, lease, holder, leaseMs)
     try {
-      await runSteps(migrations, { ...options, context, lost: kept.lost })
+      await runSteps(migrations, { ...options, context, lost: heldLease.lost })
     } finally {
-      kept.stop()
+      heldLease.stop()
       await leases.finish(lease, holder, { dueInMs: 0, failures: 0, error: '' })
     }
   }

@@ -188,11 +188,11 @@ function createComparison<Row extends ProjectionRow>(
     return corrected + (batch.length === 0 ? 0 : await compare(batch))
   }
 
-  async function compare(known: readonly ProjectionRow[]): Promise<number> {
-    const told = await source.getMany(known.map((row) => row._id))
-    const byId = new Map(told.map((row) => [row._id, row]))
+  async function compare(copies: readonly ProjectionRow[]): Promise<number> {
+    const originals = await source.getMany(copies.map((row) => row._id))
+    const byId = new Map(originals.map((row) => [row._id, row]))
     let corrected = 0
-    for (const { _id, version } of known) {
+    for (const { _id, version } of copies) {
       const row = byId.get(_id) ?? (await goneAtOwner(_id))
       if (row === undefined || (row.version === version && !row.deleted)) continue
       await onChanged([row])

@@ -49,10 +49,10 @@ export function createPolicyCache(nowMs?: () => number) {
       const cache = cacheOf(request.scope)
       const key = JSON.stringify(['policy', request])
       const keep = async () => ({ askedAtMs: Math.min(asOfMs, timeMs()), policy: await ask() })
-      const kept = await cache.get(key, keep)
+      const cached = await cache.get(key, keep)
       const now = timeMs()
-      if (!isBeforeStart(kept, now)) return kept.policy
-      const tenth = Math.floor((now - kept.policy.startsAtMs) / retryMs)
+      if (!isBeforeStart(cached, now)) return cached.policy
+      const tenth = Math.floor((now - cached.policy.startsAtMs) / retryMs)
       return (await cache.get(`${key} ${tenth}`, keep)).policy
     },
     async problems(

@@ -77,12 +77,12 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
   }
 
   /** Near an edge the owner is asked as of `at`. */
-  function policyAt(request: ScopeRequest, kept: Policy, at: Date): Promise<Policy> | Policy {
-    if (!isNearEdge(kept, at.getTime())) return kept
+  function policyAt(request: ScopeRequest, cached: Policy, at: Date): Promise<Policy> | Policy {
+    if (!isNearEdge(cached, at.getTime())) return cached
     return ownerOf(request.scope)
       .getPolicy({ ...request, atMs: at.getTime() })
       .catch((error: unknown) => {
-        if (isUnavailable(error)) return kept
+        if (isUnavailable(error)) return cached
         throw error
       })
   }

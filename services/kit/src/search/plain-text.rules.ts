@@ -8,9 +8,9 @@ const maxSource = 20_000
  * and white space is collapsed. For indexing and excerpts; it does not make text safe.
  */
 export function plainText(source: string, length: number): string {
-  const kept: string[] = []
+  const protectedTexts: string[] = []
   // Literal text is replaced by a placeholder, so that marks in it are not interpreted.
-  const keep = (text: string) => `\uE000${kept.push(text) - 1}\uE001`
+  const keep = (text: string) => `\uE000${protectedTexts.push(text) - 1}\uE001`
   const text = source
     .slice(0, maxSource)
     .replace(/[\uE000-\uE011]/g, ' ')
@@ -26,7 +26,7 @@ export function plainText(source: string, length: number): string {
     .replace(/^[ \t:|-]{3,2000}$/gm, ' ')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,3}\.)[ \t]+/gm, ' ')
     .replace(/[*_`~$|]{1,3}/g, ' ')
-    .replace(/\uE000(\d+)\uE001/g, (_, at: string) => kept[Number(at)] ?? '')
+    .replace(/\uE000(\d+)\uE001/g, (_, at: string) => protectedTexts[Number(at)] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
   const cut = text.slice(0, length)

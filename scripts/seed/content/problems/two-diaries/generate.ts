@@ -7,11 +7,11 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Changes, removes or doubles about every tenth entry. */
 function retold(random: Random, diary: string): string {
-  const kept = Array.from(diary, (letter) => {
+  const similar = Array.from(diary, (letter) => {
     if (!random.chance(0.1)) return letter
     return random.pick(['', random.text(1, letters), letter + letter])
   })
-  return kept.join('').slice(0, longest)
+  return similar.join('').slice(0, longest)
 }
 
 export const twoDiaries: TestSet = {

@@ -33,7 +33,7 @@ export async function createClientSideCache({
   log,
   nowMs,
 }: ClientSideCacheOptions): Promise<ClientSideCache> {
-  const kept = new LRUCache<string, CachedValue>({ max: maxCached })
+  const cache = new LRUCache<string, CachedValue>({ max: maxCached })
   /** A read that began before a change must not be kept after it. */
   let changes = 0
   const tracking = await trackChanges({
@@ -43,8 +43,8 @@ export async function createClientSideCache({
     log,
     onChanged(keys) {
       changes += 1
-      if (keys === 'any') return kept.clear()
-      for (const key of keys) kept.delete(key)
+      if (keys === 'any') return cache.clear()
+      for (const key of keys) cache.delete(key)
     },
   })
 
@@ -53,11 +53,11 @@ export async function createClientSideCache({
       return redis.status
     },
     async get(key) {
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known !== undefined && nowMs() - known.readAtMs < maxAgeMs) return known.value
       const [before, readAtMs] = [changes, nowMs()]
       const value = await redis.get(key)
-      if (value !== null && tracking.isOn() && changes === before) kept.set(key, { value, readAtMs })
+      if (value !== null && tracking.isOn() && changes === before) cache.set(key, { value, readAtMs })
       return value
     },
   }

@@ -50,14 +50,14 @@ const maxCached = 20_000
  * every call. A key must name everything that its token says.
  */
 function createReusedTokens(clock: Clock): (key: string, sign: () => string) => string {
-  const kept = new LRUCache<string, { token: string; madeAtMs: number }>({ max: maxCached })
+  const cache = new LRUCache<string, { token: string; madeAtMs: number }>({ max: maxCached })
   return (key, sign) => {
     const nowMs = clock.now().getTime()
-    const known = kept.get(key)
+    const known = cache.get(key)
     // A clock that was adjusted in either direction requires a new token, too.
     if (known !== undefined && Math.abs(nowMs - known.madeAtMs) < reusedMs) return known.token
     const token = sign()
-    kept.set(key, { token, madeAtMs: nowMs })
+    cache.set(key, { token, madeAtMs: nowMs })
     return token
   }
 }
