@@ -98,6 +98,9 @@ const board = (cid: number): PaintedPlaces => ({
   places: [
     ['.first h1', 'main h1', 1],
     ['.first .fp-bar-clock', 'main header > div > [title*=" – "]', 1],
+    ['.first .fp-board-name > span', 'main [role="rowheader"] .name > :first-child', 6],
+    ['.first .fp-board-rank', 'main [data-user] .rank', 6],
+    ['.first .fp-board-cell > b', 'main [data-user] .cell > b', 6],
   ],
 })
 
@@ -167,15 +170,18 @@ describe('the first paint of a page', () => {
     await expectSamePlaces(page, training(records[0]?.id ?? 0))
   })
 
-  it.each([1440, 768, 360])('is the name and the clock of a contest above its scoreboard: %d px', async (width) => {
-    const page = await openAsRoot(undefined, { locale: 'en-US' })
-    await page.setViewportSize({ width, height: 900 })
-    const { records } = await site.visitor.data<{ records: { id: number }[] }>(
-      'GET',
-      `/api/get-contest-list?status=${ContestStatus.Ended}`,
-    )
-    await expectSamePlaces(page, board(records.at(-1)?.id ?? 0))
-  })
+  it.each([1440, 768, 360])(
+    'is the name and the clock of a contest above the rows of its scoreboard: %d px',
+    async (width) => {
+      const page = await openAsRoot(undefined, { locale: 'en-US' })
+      await page.setViewportSize({ width, height: 900 })
+      const { records } = await site.visitor.data<{ records: { id: number }[] }>(
+        'GET',
+        `/api/get-contest-list?status=${ContestStatus.Ended}`,
+      )
+      await expectSamePlaces(page, board(records.at(-1)?.id ?? 0))
+    },
+  )
 
   it('is the problem and the verdict code for a super administrator, whose phone shows corrections beside them', async () => {
     for (const locale of ['zh-CN', 'en-US']) {

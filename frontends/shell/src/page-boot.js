@@ -35,8 +35,20 @@
   else if (isContest && path[2] === 'rank') page.dataset.first = 'wide'
   else if (isList || isTraining) page.dataset.first = path[0] === 'status' ? 'status' : 'page'
 
+  // With the rows of the scoreboard, requested as `useBoard` of the contest remote does.
+  function contestCalls(cid) {
+    var calls = ['get-contest-info?cid=' + cid, 'get-contest-access?cid=' + cid]
+    if (path[2] !== 'rank' || path.length > 3) return calls
+    var followed = stored('contestFollowed:' + cid)
+    var rows = { cid: cid, currentPage: 1, limit: 50, concernedList: Array.isArray(followed) ? followed : [] }
+    return calls.concat('get-contest-problem?cid=' + cid + '&containsEnd=false', 'get-contest-virtual-run?cid=' + cid, {
+      path: 'get-contest-rank',
+      body: JSON.stringify(rows),
+    })
+  }
+
   // The first data of the page is requested in parallel with its scripts; `preloaded-responses.ts` of the kit takes it
-  // from here.
+  // from here. A call with a body is an object.
   function firstCalls() {
     var kind = path[0] + '/' + (path.length - 1)
     if (location.search !== '' || isHome) return []
@@ -48,7 +60,7 @@
     if (kind === 'discussion/0') return ['get-discussion-list?currentPage=1&limit=10', 'discussion-category']
     if (kind === 'status/0') return ['get-submission-list?currentPage=1&limit=15']
     if (isTraining) return ['get-training-detail?tid=' + path[1], 'get-training-access?tid=' + path[1]]
-    if (isContest) return ['get-contest-info?cid=' + path[1], 'get-contest-access?cid=' + path[1]]
+    if (isContest) return contestCalls(Number(path[1]))
     if (kind === 'submission-detail/1' && isNumbered)
       return ['get-submission-detail?submitId=' + path[1], 'get-all-case-result?submitId=' + path[1]]
     return []
@@ -61,14 +73,26 @@
   // scripts need the same responses.
   window.preloadedCopies = {}
   firstCalls().forEach(function (call) {
-    var response = fetch('/api/' + call, { headers: headers, credentials: 'same-origin' })
+    var address = '/api/' + (call.path || call)
+    var request = { method: 'GET', headers: headers, credentials: 'same-origin' }
+    if (call.body !== undefined) {
+      request.method = 'POST'
+      request.body = call.body
+      request.headers = Object.assign({ 'Content-Type': 'application/json' }, headers)
+    }
+    var response = fetch(address, request)
     var copy = response.then(function (answer) {
       return answer.clone()
     })
     // Their readers handle failures.
     copy.catch(function () {})
-    window.preloadedCopies['/api/' + call] = copy
-    window.preloadedRequests['/api/' + call] = { headers: headers, response: response }
+    window.preloadedCopies[address] = copy
+    window.preloadedRequests[address] = {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      response: response,
+    }
   })
 
   // The gateway may hold back the page's scripts until the first paint is done, which calls `startPage`. They run after

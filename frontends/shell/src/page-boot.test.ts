@@ -83,6 +83,20 @@ it('requests contests and trainings for a member, and neither for a guest who is
     '/api/get-training-access?tid=3',
     '/api/get-contest-info?cid=7',
     '/api/get-contest-access?cid=7',
+    '/api/get-contest-problem?cid=7&containsEnd=false',
+    '/api/get-contest-virtual-run?cid=7',
+    '/api/get-contest-rank',
   ])
   delete document.documentElement.dataset['access']
+})
+
+it('requests the rows of a scoreboard as its page does, with the followed teams', () => {
+  localStorage.setItem('token', '"t"')
+  localStorage.setItem('contestFollowed:7', '["team"]')
+  boot('/contest/7/rank')
+  expect(window.preloadedRequests?.['/api/get-contest-rank']).toMatchObject({
+    method: 'POST',
+    body: '{"cid":7,"currentPage":1,"limit":50,"concernedList":["team"]}',
+    headers: { Authorization: 't', 'Content-Type': 'application/json' },
+  })
 })

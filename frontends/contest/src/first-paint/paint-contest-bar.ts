@@ -60,6 +60,6 @@ export const contestBarStyle = `
 .fp-bar-progress i { display: block; height: 100%; background: currentcolor }
 ${media.compact} {
   .fp-contest-bar { grid-template: 'title clock facts' 44px 'tabs tabs tabs' auto / minmax(0, 1fr) auto auto }
-  .fp-bar-tabs { height: 40px }
+  .fp-bar-tabs { height: 39px }
 }
 `

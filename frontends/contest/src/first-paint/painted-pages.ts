@@ -1,5 +1,6 @@
-import { type PaintedPage, pageStyle, tagStyle } from '@verdict/ui/first-paint'
-import { contestBarStyle, paintContestBar } from './paint-contest-bar.ts'
+import { filterStyle, type PaintedPage, pageStyle, tagStyle } from '@verdict/ui/first-paint'
+import { boardStyle, paintBoardPage } from './paint-board.ts'
+import { contestBarStyle } from './paint-contest-bar.ts'
 import { contestListStyle, paintContestList } from './paint-contest-list.ts'
 
 /** The pages that `remote.ts` declares with `hasFirstPaint`. */
@@ -13,7 +14,8 @@ export const paintedPages: readonly PaintedPage[] = [
   {
     path: /^\/contest\/\w+\/rank$/,
     calls: ['get-contest-info'],
-    paint: paintContestBar,
-    style: () => contestBarStyle,
+    optionalCalls: ['get-contest-problem', 'get-contest-rank', 'get-contest-virtual-run'],
+    paint: paintBoardPage,
+    style: () => contestBarStyle + filterStyle + boardStyle,
   },
 ]

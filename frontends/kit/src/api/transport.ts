@@ -72,7 +72,7 @@ export async function send(context: TransportContext, call: ApiRequest): Promise
       ...(call.keepalive === true ? { keepalive: true } : {}),
     } as const
     const ask = () => context.fetch(call.address, request)
-    const preloaded = call.method === 'GET' ? takePreloadedResponse(call.address, headers) : undefined
+    const preloaded = takePreloadedResponse(call.address, { method: call.method, headers, body: call.body })
     const response = await (preloaded?.catch(ask) ?? ask())
     adoptRefreshedToken(context, (name) => response.headers.get(name))
     return response

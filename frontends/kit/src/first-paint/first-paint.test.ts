@@ -51,6 +51,17 @@ it('waits for all calls of a page, one of which may have no query', async () => 
 })
 
 it.each([
+  ['granted', () => answer({ status: 200, data: ['kind'] }), '[{"name":"painted"},["kind"]]'],
+  ['refused', () => answer({ status: 403, data: null }), '[{"name":"painted"},null]'],
+  ['failed', () => Promise.reject(new Error('offline')), '[{"name":"painted"},null]'],
+])('has what an optional call returns if that is granted: %s', async (_, call, painted) => {
+  window.preloadedCopies = { [address]: answer({ status: 200, data: { name: 'painted' } }), '/api/thing-kinds': call() }
+  const paint = (...data: unknown[]) => createElement('p', '', JSON.stringify(data))
+  await paintFirst([{ ...thing, optionalCalls: ['thing-kinds'], paint }])
+  expect(shown()).toBe(painted)
+})
+
+it.each([
   ['a refusal in its envelope', () => answer({ status: 403, data: { name: 'secret' } })],
   ['a refusal', () => answer({ status: 200, data: { name: 'secret' } }, 404)],
   ['no answer', () => Promise.reject(new Error('offline'))],

@@ -19,11 +19,13 @@ export interface PaintedPage {
   path: RegExp
   /** The first calls of the page: `get-problem-detail`. */
   calls: readonly string[]
+  /** Calls without which the page paints less. */
+  optionalCalls?: readonly string[]
   /**
    * Returns the content below the bar, in the same places, fonts and widths as the page will show it; null if they are
    * not known. It must be built by `createElement`, because data in responses is text, not markup.
    *
-   * @param data results of the calls, in their order
+   * @param data results of the calls, in their order; undefined for an optional call that was refused
    */
   paint: (...data: unknown[]) => HTMLElement | null
   /** A stylesheet for it; its classes begin with `fp-`. */
@@ -57,10 +59,12 @@ async function isPageShown(pages: readonly PaintedPage[]): Promise<boolean> {
   const page = pages.find(({ path }) => path.test(pathname))
   if (page === undefined) return false
   try {
+    const optional = (page.optionalCalls ?? []).map((call) => firstData(call).catch(() => undefined))
     const data = await Promise.all(page.calls.map(firstData))
+    const more = await Promise.all(optional)
     const place = document.querySelector('#root > .first')
     if (data.includes(undefined) || place === null || window.location.pathname !== pathname) return false
-    const content = page.paint(...data)
+    const content = page.paint(...data, ...more)
     if (content !== null) show(place, content, page.style())
     return content !== null
   } catch {

@@ -18,7 +18,8 @@ export {
   type PaintedPage,
   paintFirst,
 } from './first-paint.ts'
-export { media } from '../theme/media.ts'
+export { breakpoints, media } from '../theme/media.ts'
+export { readableColors } from '../theme/readable-colors.rules.ts'
 export { difficultyStyle, paintDifficulty } from './paint-difficulty.ts'
 export { cellStyle, columnStyle, listStyle, paintRow } from './paint-list.ts'
 export {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { media } from '@verdict/ui'
-import { rowPx } from './BoardTable.styles.ts'
+import { rowPx } from './grid.rules.ts'
 
 export const Body = styled.div<{ $isStale: boolean }>`
   opacity: ${({ $isStale }) => ($isStale ? 0.6 : 1)};

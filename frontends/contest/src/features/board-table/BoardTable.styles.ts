@@ -1,11 +1,7 @@
 import { styled } from 'styled-components'
 import { media, tabular, theme, truncate } from '@verdict/ui'
 import { cellKinds } from './cell-kinds.styles.ts'
-
-export const rowPx = 44
-
-/** Widths of the sticky columns. */
-export const pinnedCells = { rankPx: 56, userPx: 220, solvedPx: 60, timePx: 72, totalPx: 408 } as const
+import { pinnedCells, rowPx } from './grid.rules.ts'
 
 const { rankPx, userPx, solvedPx, timePx } = pinnedCells
 

@@ -1,7 +1,6 @@
-import { type CSSProperties, memo, type MouseEvent, type ReactNode, useRef } from 'react'
+import { memo, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ContestType } from '@verdict/proto/codes/contest'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { paths, useUser } from '@verdict/ui'
 import { useUserCards } from '@verdict/ui/user-cards'
@@ -9,8 +8,9 @@ import { type Contest, contestScope } from '../../contest/contest.rules.ts'
 import { BoardHeader, type BoardProblem } from './BoardHeader.tsx'
 import { accountOf, BoardTableRow } from './BoardTableRow.tsx'
 import { Body } from './BoardBody.styles.ts'
-import { Frame, pinnedCells, rowPx, Table } from './BoardTable.styles.ts'
+import { Frame, Table } from './BoardTable.styles.ts'
 import { type BoardRow, isOwnRow, splitFollowedRows } from './board.rules.ts'
+import { gridStyle, rowPx } from './grid.rules.ts'
 import { useRowMotion } from './use-row-motion.ts'
 
 export interface BoardTableProps {
@@ -73,7 +73,7 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
         role="table"
         aria-label={t('board.title')}
         aria-busy={isStale}
-        style={gridStyle(contest, problems.length)}
+        style={gridStyle(contest.type, problems.length)}
         $hasLinks={hasLinks}
         onClick={onClick}
         {...cards.events}
@@ -89,16 +89,6 @@ export const BoardTable = memo(function BoardTable(props: BoardTableProps) {
     </Frame>
   )
 })
-
-/** CSS variables from which the grid columns are computed. */
-function gridStyle({ type }: Contest, problems: number): CSSProperties {
-  const cellPx = type === ContestType.Acm ? 54 : 68
-  const style: CSSProperties & Record<'--cells' | '--least', string> = {
-    '--cells': String(Math.max(1, problems)),
-    '--least': `${pinnedCells.totalPx + problems * cellPx}px`,
-  }
-  return style
-}
 
 /**
  * Clicking a cell or a solved count opens the submissions behind it. Keyboard users follow the links of names instead.

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +8,8 @@ import { clockText } from '../../clock/phase.rules.ts'
 import { contestScope } from '../../contest/contest.rules.ts'
 import { type BoardRow, starRank } from './board.rules.ts'
 import { cellOf, minutesOf } from './cell.rules.ts'
+
+type ContestText = TFunction<'contest'>
 
 interface BoardLineProps {
   row: BoardRow
@@ -39,7 +42,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardLineProps) 
     <div role="row" className={isMe ? 'line me' : 'line'} data-user={username ?? ''}>
       <span role="presentation" className="pinned">
         <span role="cell" className="rank">
-          <Rank row={row} />
+          {rankOf(t, row)}
         </span>
         <span role="rowheader" className="user">
           <button
@@ -73,9 +76,7 @@ export const BoardTableRow = memo(function BoardTableRow(props: BoardLineProps) 
           {isAcm ? minutesOf(row.totalTime) : formatCount(row.totalTime)}
         </span>
       </span>
-      {displayIds.split(' ').map((displayId) => (
-        <Cell key={displayId} row={row} type={type} displayId={displayId} />
-      ))}
+      {displayIds.split(' ').map((displayId) => problemCell(t, { row, type, displayId }))}
     </div>
   )
 })
@@ -92,9 +93,9 @@ export function accountOf({ username, accounts }: BoardRow): string | null {
   return accounts.length === 1 ? (accounts[0] ?? null) : null
 }
 
-function Rank({ row }: { row: BoardRow }) {
-  const { t } = useTranslation('contest')
-  const { rank, isWinAward, awardName, awardBackground, awardColor } = row
+// Functions and not components: a scoreboard has hundreds of cells, each of which would read the language by itself.
+
+function rankOf(t: ContestText, { rank, isWinAward, awardName, awardBackground, awardColor }: BoardRow): ReactNode {
   if (rank === starRank) return <b title={t('board.star')}>*</b>
   if (!isWinAward) return rank
   return (
@@ -108,15 +109,21 @@ function Rank({ row }: { row: BoardRow }) {
   )
 }
 
-function Cell({ row, type, displayId }: { row: BoardRow; type: ContestType; displayId: string }) {
-  const { t } = useTranslation('contest')
+interface CellSource {
+  row: BoardRow
+  type: ContestType
+  displayId: string
+}
+
+function problemCell(t: ContestText, { row, type, displayId }: CellSource): ReactNode {
   const reduced = row.scoreInfo?.[displayId]
   const { kind, main, detail } = cellOf(type, row.submissionInfo[displayId], row.timeInfo?.[displayId], reduced?.raw)
-  if (kind === 'none') return <span role="cell" className="cell" data-kind="none" data-problem={displayId} />
+  if (kind === 'none')
+    return <span key={displayId} role="cell" className="cell" data-kind="none" data-problem={displayId} />
   const named = kind === 'first' || kind === 'after' ? t(`board.${kind}`) : undefined
-  const said = reduced === undefined ? named : t('board.reduced', reduced)
+  const title = reduced === undefined ? named : t('board.reduced', reduced)
   return (
-    <span role="cell" className="cell" data-kind={kind} data-problem={displayId} title={said}>
+    <span key={displayId} role="cell" className="cell" data-kind={kind} data-problem={displayId} title={title}>
       <i>{displayId}</i>
       <b>
         {kind === 'first' && '★ '}

@@ -2,30 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { ContestType } from '@verdict/proto/codes/contest'
 import { type ContestRuleName, createScoring } from '@verdict/proto/contest-rules/rules'
 import { type BoardPage, type BoardRow, mergeRow, splitFollowedRows } from './board.rules.ts'
+import { boardRow } from './board-row-sample.ts'
 import { cellOf } from './cell.rules.ts'
 
 function row(uid: string, ac: number, totalTime: number, rank = 0): BoardRow {
-  return {
-    uid,
-    ac,
-    totalTime,
-    rank,
-    username: uid,
-    nickname: null,
-    realname: null,
-    school: null,
-    gender: 'secrecy',
-    avatar: null,
-    rankShowName: uid,
-    isWinAward: false,
-    awardName: null,
-    awardBackground: null,
-    awardColor: null,
-    total: ac,
-    totalScore: ac * 100,
-    submissionInfo: {},
-    timeInfo: null,
-  }
+  return boardRow({ uid, ac, totalTime, rank, total: ac, totalScore: ac * 100 })
 }
 
 function pageOf(records: BoardRow[]): BoardPage {
