@@ -61,6 +61,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the session is known; null means that nobody is signed in. */
     authenticated: AuthenticatedSession | null
+    /** The caller has a session that could not be checked, and counts as a guest. */
+    hasUncheckedSession: boolean
     /** The request's service continues the trace with this value. */
     traceparent: string
   }

@@ -62,6 +62,7 @@ export async function createWebServer(ctx: GatewayContext, metrics: Metrics): Pr
   limitConnections(app, ctx, metrics)
   closeConnectionsOnStop(app)
   app.decorateRequest('authenticated', null)
+  app.decorateRequest('hasUncheckedSession', false)
   app.decorateRequest('traceparent', '')
   addServerSpans(app, {
     service: 'gateway',

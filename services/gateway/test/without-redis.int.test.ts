@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startLink } from '../../kit/test/link.ts'
+import { uncheckedSessionHeader } from '@verdict/proto/http/headers'
 import { freshAddress } from '@verdict/test-kit/address'
 import { startWorld, type World } from './world.ts'
 
@@ -40,5 +41,25 @@ describe('the gateway without Redis', () => {
   it('shares its sessions with auth again when Redis is back', async () => {
     link.restore()
     expect((await whoami(await world.signInAsRoot())).httpStatus).toBe(200)
+  })
+})
+
+describe('the gateway without Redis and auth', () => {
+  let unchecked: World
+  beforeAll(async () => {
+    unchecked = await startWorld({ gatewayEnv: { REDIS_URL: link.url, AUTH_GRPC_URL: '127.0.0.1:9' } })
+  })
+  afterAll(() => unchecked.stop())
+
+  it('answers public calls as for guests, and tells the service when there is a session that it could not check', async () => {
+    const token = await unchecked.signInAsRoot()
+    link.cut()
+    const marks: unknown[] = []
+    for (const headers of [{ authorization: token }, {}]) {
+      expect((await unchecked.call('/api/get-problem-detail?problemId=A', { headers })).httpStatus).toBe(200)
+      marks.push(unchecked.echo.seen.at(-1)?.headers[uncheckedSessionHeader])
+    }
+    expect(marks).toEqual(['true', undefined])
+    expect((await unchecked.call('/api/get-last-ac-code?pid=1', { token })).httpStatus).toBe(503)
   })
 })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { localeOf } from '@verdict/proto/codes/locale'
-import { clientAddressHeader, actorHeader, deviceHeader } from '@verdict/proto/http/headers'
+import { clientAddressHeader, actorHeader, deviceHeader, uncheckedSessionHeader } from '@verdict/proto/http/headers'
 
 /** Headers that are not forwarded: claims about the identity of the caller, and hop-by-hop headers. */
 const dropped = new Set([
@@ -33,6 +33,7 @@ export interface CallFacts {
   traceparent: string
   /** Token of a known browser, for signing in. */
   device?: string | undefined
+  hasUncheckedSession?: boolean
 }
 
 /** Request headers for the service: only harmless ones of the caller, and those of the gateway. */
@@ -48,6 +49,7 @@ export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, f
   sent[clientAddressHeader] = facts.clientAddress
   if (facts.actor !== undefined) sent[actorHeader] = facts.actor
   if (facts.device !== undefined) sent[deviceHeader] = facts.device
+  if (facts.hasUncheckedSession === true) sent[uncheckedSessionHeader] = 'true'
   return sent
 }
 

@@ -227,12 +227,13 @@ function headersFor(
   headers: IncomingHttpHeaders,
   device?: string,
 ): IncomingHttpHeaders {
-  const { authenticated } = request
+  const { authenticated, hasUncheckedSession } = request
   return forwardedHeaders(request.method, headers, {
     actor: authenticated === null ? undefined : ctx.actorTokenFor(authenticated, name),
     clientAddress: ctx.signAddress(request.ip, name),
     traceparent: request.traceparent,
     device,
+    hasUncheckedSession,
   })
 }
 

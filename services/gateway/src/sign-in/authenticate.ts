@@ -89,9 +89,10 @@ async function sessionOf(
     const { sessionId, renewals } = claims
     return { sessionId, session, renewals }
   } catch (error) {
+    if (!tolerant) throw error
     // Public pages stay readable, as for guests, while the session cannot be checked.
-    if (tolerant) return null
-    throw error
+    request.hasUncheckedSession = true
+    return null
   }
 }
 

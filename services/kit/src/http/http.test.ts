@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Type } from 'typebox'
+import { uncheckedSessionHeader } from '@verdict/proto/http/headers'
 import { route } from '@verdict/proto/http/route'
 import { Nullable, pageQuery } from '@verdict/proto/http/schema'
 import type { ServiceName } from '@verdict/proto/services'
@@ -57,7 +58,11 @@ const fails = route({
   method: 'GET',
   path: '/api/fails',
   access: 'public',
-  query: Type.Object({ bug: Type.Optional(Type.Boolean()), away: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({
+    bug: Type.Optional(Type.Boolean()),
+    away: Type.Optional(Type.Boolean()),
+    missing: Type.Optional(Type.Boolean()),
+  }),
   data: Type.Object({}),
 })
 const upload = route({
@@ -97,6 +102,7 @@ describe('the HTTP server', () => {
     http.on(manage, () => undefined)
     http.on(fails, ({ query }) => {
       if (query.away === true) throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+      if (query.missing === true) throw new AppError('submission.not_found')
       throw query.bug === true ? new Error('secret detail') : new AppError('submission.too_soon', { waitSec: 3 })
     })
     http.on(upload, ({ file: saved }) => ({ path: saved.path }))
@@ -174,6 +180,15 @@ describe('the HTTP server', () => {
     const answer = await fetch(`${url}/api/fails?away=true`, { headers: { 'accept-language': 'en' } })
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 5])
     expect(await answer.json()).toMatchObject({ code: 'server.unavailable' })
+  })
+
+  it('is unavailable to a caller whose session could not be checked, where a guest is refused', async () => {
+    const statusOf = async (path: string, headers = {}) => (await fetch(url + path, { headers })).status
+    const unchecked = { [uncheckedSessionHeader]: 'true' }
+    expect(await statusOf('/api/fails?missing=true')).toBe(404)
+    expect(await statusOf('/api/fails?missing=true', unchecked)).toBe(503)
+    expect(await statusOf('/api/fails', unchecked)).toBe(429)
+    expect(await statusOf('/api/list', unchecked)).toBe(200)
   })
 
   it('reveals nothing of a bug', async () => {

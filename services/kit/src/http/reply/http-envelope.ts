@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { localeOf } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
+import { uncheckedSessionHeader } from '@verdict/proto/http/headers'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
 import { AppError, toServerError, retryAfterSec } from '../../errors.ts'
 import { validationError } from '../request/http-validation.ts'
@@ -69,7 +70,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = hasHungUp(request)
     ? new AppError('request.malformed')
     : asRefusal(error, language, request.routeOptions.bodyLimit ?? defaultMaxBodyBytes)
-  const shown = refusal ?? toServerError(error)
+  const shown = refusal === undefined ? toServerError(error) : refusalFor(request, refusal)
   if (refusal === undefined) {
     const level = shown.code === 'server.error' ? 'error' : 'warn'
     log[level]({ err: error, method: request.method, url: request.url }, 'request failed')
@@ -84,6 +85,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(isClics ? clicsError(shown, language) : errorEnvelope(shown, language))
+}
+
+/** A caller whose session could not be checked may be allowed what guests are refused. */
+function refusalFor({ headers }: FastifyRequest, refusal: AppError): AppError {
+  const dependsOnCaller = [401, 403, 404].includes(refusal.status)
+  return dependsOnCaller && headers[uncheckedSessionHeader] !== undefined ? new AppError('server.unavailable') : refusal
 }
 
 /**
