@@ -41,7 +41,7 @@ it(
       load.close()
     }
   },
-  20 * minuteMs,
+  40 * minuteMs,
 )
 
 /** One in a thousand reads may fail. */
