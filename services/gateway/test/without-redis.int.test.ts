@@ -55,8 +55,8 @@ describe('the gateway without Redis and auth', () => {
     const token = await unchecked.signInAsRoot()
     link.cut()
     const marks: unknown[] = []
-    for (const headers of [{ authorization: token }, {}]) {
-      expect((await unchecked.call('/api/get-problem-detail?problemId=A', { headers })).httpStatus).toBe(200)
+    for (const sender of [{ token }, {}]) {
+      expect((await unchecked.call('/api/get-problem-detail?problemId=A', sender)).httpStatus).toBe(200)
       marks.push(unchecked.echo.seen.at(-1)?.headers[uncheckedSessionHeader])
     }
     expect(marks).toEqual(['true', undefined])
