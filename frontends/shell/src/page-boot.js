@@ -16,10 +16,10 @@
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset.theme = isDark ? 'dark' : 'light'
 
-  var asked = new URLSearchParams(location.search).get('l')
+  var requested = new URLSearchParams(location.search).get('l')
   var choice = stored('Web_Language')
   if (choice !== 'zh-CN' && choice !== 'en-US') choice = navigator.language
-  page.lang = (asked === null ? choice : asked).toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
+  page.lang = (requested === null ? choice : requested).toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 
   var lists = ['problem', 'status', 'training', 'contest', 'group', 'discussion', 'acm-rank', 'oi-rank']
   var path = location.pathname.split('/').filter(Boolean)
@@ -97,10 +97,10 @@
 
   // The gateway may hold back the page's scripts until the first paint is done, which calls `startPage`. They run after
   // a short time in any case, because a response may be late, and a hidden window paints nothing.
-  var heldAtMostMs = 500
+  var maxDelayMs = 500
   var isParsed = false
   var isPainted = false
-  function runHeldScripts() {
+  function runDeferredScripts() {
     if (!isParsed || !isPainted) return
     document.querySelectorAll('link[data-held]').forEach(function (link) {
       link.removeAttribute('data-held')
@@ -112,12 +112,12 @@
   }
   window.startPage = function () {
     isPainted = true
-    runHeldScripts()
+    runDeferredScripts()
   }
   document.addEventListener('DOMContentLoaded', function () {
     isParsed = true
-    runHeldScripts()
-    setTimeout(window.startPage, heldAtMostMs)
+    runDeferredScripts()
+    setTimeout(window.startPage, maxDelayMs)
   })
 
   function preload(name) {

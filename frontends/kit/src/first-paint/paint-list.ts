@@ -29,8 +29,8 @@ export function columnStyle(columns: readonly ColumnSize[]): string {
 
 function layoutStyle(layouts: readonly ColumnLayout[]): string {
   const rules = layouts.map(({ hidden, template }, at) => {
-    const gone = hidden.map((key) => `.fp-row [data-column='${key}'] { display: none }`)
-    const rule = `.fp-row, .fp-row + .fp-row { grid-template-columns: ${template} } ${gone.join(' ')}`
+    const hiddenRules = hidden.map((key) => `.fp-row [data-column='${key}'] { display: none }`)
+    const rule = `.fp-row, .fp-row + .fp-row { grid-template-columns: ${template} } ${hiddenRules.join(' ')}`
     const widerPx = layouts[at - 1]?.fromPx
     return widerPx === undefined ? rule : `@container fp-list (max-width: ${widerPx - 0.02}px) { ${rule} }`
   })

@@ -11,7 +11,7 @@ interface LanguageState {
 }
 
 let prepare: (locale: Locale) => Promise<void> = () => Promise.resolve()
-let wanted: Locale | null = null
+let pendingLocale: Locale | null = null
 
 /** Registers a task that has to succeed before the language changes. */
 export function beforeLanguageChange(load: (locale: Locale) => Promise<void>): void {
@@ -27,8 +27,8 @@ function isLocale(value: unknown): value is Locale {
  * choice, else the language of the browser.
  */
 export function detectLocale(search: string, stored: unknown, browserLanguage: string): Locale {
-  const asked = new URLSearchParams(search).get('l')
-  if (asked !== null) return asked.toLowerCase() === 'zh-cn' ? 'zh-CN' : 'en-US'
+  const requested = new URLSearchParams(search).get('l')
+  if (requested !== null) return requested.toLowerCase() === 'zh-cn' ? 'zh-CN' : 'en-US'
   if (isLocale(stored)) return stored
   return browserLanguage.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 }
@@ -41,10 +41,10 @@ function writeCookie(locale: Locale): void {
 export const useLanguage = create<LanguageState>()((set) => ({
   locale: detectLocale(window.location.search, readStored(key), window.navigator.language),
   choose: (locale) => {
-    wanted = locale
+    pendingLocale = locale
     prepare(locale).then(
       () => {
-        if (wanted !== locale) return
+        if (pendingLocale !== locale) return
         writeStored(key, locale)
         writeCookie(locale)
         set({ locale })

@@ -8,7 +8,7 @@ const changed = (locale: Locale) =>
   new Promise<void>((resolve) => i18n.on('languageChanged', (now) => now === locale && resolve()))
 
 /** Texts whose requests a test sees and answers. */
-function heldTexts() {
+function delayedTexts() {
   const fetched: Locale[] = []
   const open: (() => void)[] = []
   const loader = (locale: Locale, tree: TextTree) => () => {
@@ -24,7 +24,7 @@ function heldTexts() {
 const hello = (namespace: string) => i18n.getResource(i18n.language, namespace, 'hello') as unknown
 
 it('loads the texts of the current language, and the others on a switch', async () => {
-  const { texts, fetched, answer } = heldTexts()
+  const { texts, fetched, answer } = delayedTexts()
   const added = loadTexts('one', texts)
   answer()
   await added
@@ -40,10 +40,10 @@ it('loads the texts of the current language, and the others on a switch', async 
 })
 
 it('loads a namespace requested during a switch in the new language', async () => {
-  const held = heldTexts()
-  const isHeld = loadTexts('two', held.texts)
-  held.answer()
-  await isHeld
+  const delayed = delayedTexts()
+  const loading = loadTexts('two', delayed.texts)
+  delayed.answer()
+  await loading
   const isEnglish = changed('en-US')
   useLanguage.getState().choose('en-US')
   const fetched: Locale[] = []
@@ -54,7 +54,7 @@ it('loads a namespace requested during a switch in the new language', async () =
     return { texts: { [locale]: { hello: locale } } }
   }
   const added = loadTexts('late', { 'zh-CN': late('zh-CN'), 'en-US': late('en-US') })
-  held.answer()
+  delayed.answer()
   await added
   expect([fetched, hello('late')]).toEqual([['zh-CN', 'en-US'], 'en-US'])
 })

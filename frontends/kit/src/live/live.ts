@@ -157,11 +157,11 @@ export function useLive(
 ): Live<LiveEvents['submission']> {
   const [latest, setLatest] = useState<ReadonlyMap<number, LiveEvents['submission']>>(noProgress)
   const live = useSyncExternalStore(subscribeToState, () => isTopicLive(name))
-  const wanted = ids.join(',')
+  const joinedIds = ids.join(',')
 
   useEffect(() => {
-    if (wanted === '') return
-    const known = new Set(wanted.split(',').map(Number))
+    if (joinedIds === '') return
+    const known = new Set(joinedIds.split(',').map(Number))
     const stop = listen(name, (message) => {
       if (message.event === streamEvents.resync) return setLatest(noProgress)
       const event = decodeSubmission(message.data)
@@ -172,7 +172,7 @@ export function useLive(
       stop()
       setLatest(noProgress)
     }
-  }, [name, wanted, version])
+  }, [name, joinedIds, version])
 
   return { isLive: live, latest }
 }

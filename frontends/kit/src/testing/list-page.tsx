@@ -38,7 +38,7 @@ export function testListPage(name: string, test: ListPageTest): void {
   describe(name, () => {
     let server: FakeServer
     let answer: () => FakeResponse | Promise<FakeResponse>
-    const asked = () => server.to(test.path).findLast(test.isListCall ?? (() => true))?.query ?? {}
+    const lastQuery = () => server.to(test.path).findLast(test.isListCall ?? (() => true))?.query ?? {}
 
     beforeEach(() => {
       resetPage()
@@ -71,7 +71,7 @@ export function testListPage(name: string, test: ListPageTest): void {
       expect(screen.queryByText(test.emptyText)).toBeNull()
       pending.resolve(rows([test.row], 1))
       expect(await screen.findByText(test.rowText)).toBeTruthy()
-      expect(asked()).toMatchObject({ ...test.fixed, currentPage: '1', limit: String(test.limit) })
+      expect(lastQuery()).toMatchObject({ ...test.fixed, currentPage: '1', limit: String(test.limit) })
     })
 
     it('says that there is nothing', async () => {
@@ -93,9 +93,9 @@ export function testListPage(name: string, test: ListPageTest): void {
       answer = () => rows([test.row], 5 * test.limit)
       show('?currentPage=2')
       expect(await screen.findByText(test.rowText)).toBeTruthy()
-      expect(asked()).toMatchObject({ currentPage: '2' })
+      expect(lastQuery()).toMatchObject({ currentPage: '2' })
       await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
-      await waitFor(() => expect(asked()).toMatchObject({ ...test.fixed, currentPage: '3' }))
+      await waitFor(() => expect(lastQuery()).toMatchObject({ ...test.fixed, currentPage: '3' }))
       expect(new URLSearchParams(screen.getByTestId('address').textContent ?? '').get('currentPage')).toBe('3')
     })
   })

@@ -47,10 +47,10 @@ export function readableColors(
 ): { background: string; color: string } | null {
   const background = channelsOf(ground ?? '')
   if (background === null) return null
-  const wanted = channelsOf(text ?? '')
-  const isReadable = wanted !== null && contrast(background, wanted) >= leastContrast
+  const textChannels = channelsOf(text ?? '')
+  const isReadable = textChannels !== null && contrast(background, textChannels) >= leastContrast
   const [black, white] = [contrast(background, [0, 0, 0]), contrast(background, [255, 255, 255])]
-  return { background: css(background), color: isReadable ? css(wanted) : white >= black ? '#ffffff' : '#000000' }
+  return { background: css(background), color: isReadable ? css(textChannels) : white >= black ? '#ffffff' : '#000000' }
 }
 
 function css(channels: Channels): string {

@@ -3,7 +3,8 @@ import { changedRange, diffLines, foldEqual } from './text-diff.ts'
 
 const brief = (output: string, expected: string) =>
   diffLines(output, expected).map(
-    ({ isEqual, output: own, expected: wanted }) => `${wanted?.text ?? '∅'}${isEqual ? '=' : '≠'}${own?.text ?? '∅'}`,
+    ({ isEqual, output: own, expected: expectedLine }) =>
+      `${expectedLine?.text ?? '∅'}${isEqual ? '=' : '≠'}${own?.text ?? '∅'}`,
   )
 
 describe('the comparison with the expected output', () => {

@@ -30,22 +30,24 @@ const mostEdits = 400
 export function diffLines(output: string, expected: string): DiffLine[] {
   const isOnlyBlanks = sameToJudge(output, expected)
   const keyOf = (line: string) => (isOnlyBlanks ? line : line.trimEnd())
-  const [own, wanted] = isOnlyBlanks ? [output.split('\n'), expected.split('\n')] : [linesOf(output), linesOf(expected)]
-  const changes = diffArrays(wanted.map(keyOf), own.map(keyOf), { maxEditLength: mostEdits })
-  if (changes === undefined) return alignedByNumber(own, wanted, keyOf)
+  const [own, expectedLines] = isOnlyBlanks
+    ? [output.split('\n'), expected.split('\n')]
+    : [linesOf(output), linesOf(expected)]
+  const changes = diffArrays(expectedLines.map(keyOf), own.map(keyOf), { maxEditLength: mostEdits })
+  if (changes === undefined) return alignedByNumber(own, expectedLines, keyOf)
   const rows: DiffLine[] = []
-  let [ownAt, wantedAt] = [0, 0]
-  const pair = (ownCount: number, wantedCount: number, isEqual: boolean) => {
-    for (let at = 0; at < Math.max(ownCount, wantedCount); at += 1) {
+  let [ownAt, expectedAt] = [0, 0]
+  const pair = (ownCount: number, expectedCount: number, isEqual: boolean) => {
+    for (let at = 0; at < Math.max(ownCount, expectedCount); at += 1) {
       rows.push({
         kind: 'line',
         isEqual,
-        expected: at < wantedCount ? sideOf(wanted, wantedAt + at) : null,
+        expected: at < expectedCount ? sideOf(expectedLines, expectedAt + at) : null,
         output: at < ownCount ? sideOf(own, ownAt + at) : null,
       })
     }
     ownAt += ownCount
-    wantedAt += wantedCount
+    expectedAt += expectedCount
   }
   for (let at = 0; at < changes.length; at += 1) {
     const change = changes[at]
@@ -99,8 +101,8 @@ function linesOf(text: string): string[] {
 }
 
 function sameToJudge(output: string, expected: string): boolean {
-  const [own, wanted] = [linesOf(output), linesOf(expected)]
-  return own.length === wanted.length && own.every((line, at) => line.trimEnd() === wanted[at]?.trimEnd())
+  const [own, expectedLines] = [linesOf(output), linesOf(expected)]
+  return own.length === expectedLines.length && own.every((line, at) => line.trimEnd() === expectedLines[at]?.trimEnd())
 }
 
 function sideOf(lines: readonly string[], at: number) {
@@ -109,13 +111,13 @@ function sideOf(lines: readonly string[], at: number) {
 
 function alignedByNumber(
   own: readonly string[],
-  wanted: readonly string[],
+  expected: readonly string[],
   keyOf: (line: string) => string,
 ): DiffLine[] {
-  return Array.from({ length: Math.max(own.length, wanted.length) }, (_, at) => ({
+  return Array.from({ length: Math.max(own.length, expected.length) }, (_, at) => ({
     kind: 'line' as const,
-    isEqual: keyOf(own[at] ?? '\n') === keyOf(wanted[at] ?? '\n'),
-    expected: at < wanted.length ? sideOf(wanted, at) : null,
+    isEqual: keyOf(own[at] ?? '\n') === keyOf(expected[at] ?? '\n'),
+    expected: at < expected.length ? sideOf(expected, at) : null,
     output: at < own.length ? sideOf(own, at) : null,
   }))
 }

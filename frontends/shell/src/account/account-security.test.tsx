@@ -147,16 +147,16 @@ describe('a confirmation by the second factor', () => {
   }
 
   it('is requested if the site requires it, and the change continues after it', async () => {
-    const asked = await turnOff()
+    const dialog = await turnOff()
     const wrong = { status: 400, code: 'auth.second_step_wrong', msg: 'The code is wrong' }
     answers['POST /api/account/confirmation'] = { refused: wrong }
-    await userEvent.type(await asked.findByLabelText('Code'), '123456')
-    await userEvent.click(asked.getByRole('button', { name: 'Verify' }))
-    expect(await asked.findByText('The code is wrong')).toBeTruthy()
+    await userEvent.type(await dialog.findByLabelText('Code'), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify' }))
+    expect(await dialog.findByText('The code is wrong')).toBeTruthy()
     expect(server.to('/api/account/second-step/off')).toHaveLength(1)
     answers['POST /api/account/confirmation'] = { data: { until: '2026-01-01T00:05:00Z' } }
     answers['POST /api/account/second-step/off'] = { data: null }
-    await userEvent.click(asked.getByRole('button', { name: 'Verify' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('Two-factor authentication turned off')).toBeTruthy()
     expect(server.to('/api/account/second-step/off').map(({ body }) => body)).toEqual([
       { password: 'secret1' },
@@ -165,8 +165,8 @@ describe('a confirmation by the second factor', () => {
   })
 
   it('keeps the form when it is cancelled', async () => {
-    const asked = await turnOff()
-    await asked.findByLabelText('Code')
+    const dialog = await turnOff()
+    await dialog.findByLabelText('Code')
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByText('Verify your identity for this')).toBeTruthy()
     expect(server.to('/api/account/second-step/off')).toHaveLength(1)

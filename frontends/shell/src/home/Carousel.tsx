@@ -12,24 +12,24 @@ export function Carousel() {
   const { t } = useTranslation('shell')
   const pictures = useQuery(homeQueries.carousel()).data ?? []
   const [at, setAt] = useState(0)
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const count = pictures.length
 
   useEffect(() => {
-    if (count < 2 || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (count < 2 || isPaused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => setAt((index) => (index + 1) % count), intervalMs)
     return () => clearInterval(timer)
-  }, [count, isHeld])
+  }, [count, isPaused])
 
   const shown = pictures[at % Math.max(1, count)]
   if (shown === undefined) return null
   return (
     <Frame
       aria-label={t('home.carousel')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <img src={shown.url} alt="" />
       {count > 1 && (

@@ -5,8 +5,8 @@ import { componentOf, type PageAddress, type Remote } from '@verdict/ui'
 import { preparePage } from './prepare-page.ts'
 
 it('prepares the page of the address, which is rendered at once with its data requested', async () => {
-  const asked: PageAddress[] = []
-  const wanted = () => Promise.resolve(() => <p>wanted</p>)
+  const addresses: PageAddress[] = []
+  const load = () => Promise.resolve(() => <p>wanted</p>)
   const other = () => Promise.reject(new Error('not this one'))
   const remote: Remote = {
     name: 'problem',
@@ -15,18 +15,18 @@ it('prepares the page of the address, which is rendered at once with its data re
       { path: '/problem', load: other, prefetch: other },
       {
         path: '/problem/:problemID',
-        load: wanted,
+        load,
         prefetch: (address) => {
-          asked.push(address)
+          addresses.push(address)
           return Promise.reject(new Error('the page itself tells'))
         },
       },
     ],
   }
   await preparePage(remote, { pathname: '/problem/A1000', search: '?l=zh-cn' })
-  expect(asked.map(({ params, search }) => [params['problemID'], search.get('l')])).toEqual([['A1000', 'zh-cn']])
-  const Wanted = componentOf(wanted)
+  expect(addresses.map(({ params, search }) => [params['problemID'], search.get('l')])).toEqual([['A1000', 'zh-cn']])
+  const Page = componentOf(load)
   const box = document.createElement('div')
-  flushSync(() => createRoot(box).render(<Wanted />))
+  flushSync(() => createRoot(box).render(<Page />))
   expect(box.textContent).toBe('wanted')
 })

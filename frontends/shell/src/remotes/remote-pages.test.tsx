@@ -19,22 +19,22 @@ function visit(): { text: string; leave: () => void } {
 }
 
 it('a remote that failed to load is retried on the next visit and when the connection is back', () => {
-  const asked: string[] = []
+  const loaded: string[] = []
   useRemotes.setState({
     descriptions: { problem: { paths: ['/status'], isBare: false, sections: [], pages: [] } },
     remotes: { problem: { status: 'failed' } },
-    ensureLoaded: (name) => asked.push(name),
+    ensureLoaded: (name) => loaded.push(name),
   })
   const first = visit()
   expect(first.text).toContain('Temporarily unavailable')
-  expect(asked).toEqual(['problem'])
+  expect(loaded).toEqual(['problem'])
   first.leave()
 
   const second = visit()
-  expect(asked).toHaveLength(2)
+  expect(loaded).toHaveLength(2)
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(asked).toHaveLength(3)
+  expect(loaded).toHaveLength(3)
   second.leave()
   window.dispatchEvent(new Event('online'))
-  expect(asked).toHaveLength(3)
+  expect(loaded).toHaveLength(3)
 })

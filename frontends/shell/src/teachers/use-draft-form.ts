@@ -12,7 +12,7 @@ export function useDraftForm<Values extends Record<string, string>>(
 ): FormState<Values> {
   const owner = useUser()?.uid ?? ''
   const place = `kept-form|${owner}|${name}`
-  const [begun] = useState(() => ({ ...initial, ...keptOf(readStored(place), initial) }))
+  const [begun] = useState(() => ({ ...initial, ...storedValuesOf(readStored(place), initial) }))
   const [isSent, setSent] = useState(false)
   const form = useForm<Values>({
     ...options,
@@ -31,7 +31,7 @@ export function useDraftForm<Values extends Record<string, string>>(
 }
 
 /** Stored texts of fields that the form still has. */
-function keptOf<Values extends Record<string, string>>(stored: unknown, initial: Values): Partial<Values> {
+function storedValuesOf<Values extends Record<string, string>>(stored: unknown, initial: Values): Partial<Values> {
   if (typeof stored !== 'object' || stored === null) return {}
   const known = Object.entries(stored).filter(([field, text]) => field in initial && typeof text === 'string')
   return Object.fromEntries(known) as Partial<Values>

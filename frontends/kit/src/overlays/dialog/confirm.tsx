@@ -25,7 +25,7 @@ export function confirm(question: ConfirmOptions): Promise<boolean> {
 
 /** Renders confirmation dialogs; the shell mounts it once. */
 export function ConfirmHost() {
-  const asked = useConfirm((state) => state.asked)
-  const windows = useDialogWindows(asked !== null, () => asked?.answer(false))
-  return asked === null || windows === null ? null : <windows.ConfirmWindow request={asked} />
+  const pending = useConfirm((state) => state.asked)
+  const windows = useDialogWindows(pending !== null, () => pending?.answer(false))
+  return pending === null || windows === null ? null : <windows.ConfirmWindow request={pending} />
 }

@@ -124,8 +124,8 @@ function Target({ entry, ofSite }: { entry: Entry; ofSite: boolean }) {
 }
 
 function addressOf({ kind, targetType, did, cid, gid }: Entry): string | null {
-  const isGone = kind === 'discussion_deleted' || (kind === 'held_post_rejected' && targetType === 'Discussion')
-  if (isGone) return null
+  const isDeleted = kind === 'discussion_deleted' || (kind === 'held_post_rejected' && targetType === 'Discussion')
+  if (isDeleted) return null
   if (did !== null) return paths.discussion(did, gid)
   return cid === null ? null : paths.contest(cid, 'comment')
 }

@@ -22,14 +22,14 @@ export function UserCard({ user }: UserCardProps) {
     meta: { quiet: true },
   })
   if (home.data === undefined) {
-    const isGone = home.error instanceof ApiError && home.error.code === 'user.not_found'
+    const isNotFound = home.error instanceof ApiError && home.error.code === 'user.not_found'
     return (
       <>
         <UserCardHead user={user} />
         {home.error === null ? (
           <Skeleton widthPercent={70} />
         ) : (
-          <Quiet>{t(isGone ? 'user.gone' : 'user.unavailable')}</Quiet>
+          <Quiet>{t(isNotFound ? 'user.gone' : 'user.unavailable')}</Quiet>
         )}
       </>
     )

@@ -17,7 +17,7 @@ const closeAfterMs = 100
  */
 export function useHoverCard(loadCard: (() => Promise<unknown>) | undefined) {
   const [isOpen, setOpen] = useState(false)
-  const isWanted = useRef(false)
+  const isOpenRequested = useRef(false)
   const isTouch = useRef(false)
   const hasFailed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,21 +30,21 @@ export function useHoverCard(loadCard: (() => Promise<unknown>) | undefined) {
       () => false,
     )
     hasFailed.current = !isLoaded
-    if (isLoaded && isWanted.current && !isWriting()) setOpen(true)
+    if (isLoaded && isOpenRequested.current && !isWriting()) setOpen(true)
   }
   const close = () => {
     stay()
-    isWanted.current = false
+    isOpenRequested.current = false
     setOpen(false)
   }
   const open = (afterMs: number) => {
     stay()
-    isWanted.current = true
+    isOpenRequested.current = true
     timer.current = setTimeout(() => void show(), afterMs)
   }
   const leave = () => {
     stay()
-    isWanted.current = false
+    isOpenRequested.current = false
     timer.current = setTimeout(close, closeAfterMs)
   }
   return {

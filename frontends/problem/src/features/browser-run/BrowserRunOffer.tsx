@@ -26,11 +26,11 @@ export function BrowserRunOffer({ submission: { submitId, uid, remote } }: { sub
 
 function Offer({ submitId, judge }: { submitId: number; judge: RemoteJudgeKey }) {
   const { t } = useTranslation('problem')
-  const isAsked = useTakesBrowserRuns(judge)
+  const takesBrowserRuns = useTakesBrowserRuns(judge)
   const extension = useQuery({
     queryKey: ['browser-extension'],
     queryFn: isExtensionThere,
-    enabled: isAsked,
+    enabled: takesBrowserRuns,
     retry: false,
   })
   const send = useMutation({
@@ -40,7 +40,7 @@ function Offer({ submitId, judge }: { submitId: number; judge: RemoteJudgeKey })
     },
   })
   const { name } = remoteJudges[judge]
-  if (!isAsked || extension.data === undefined) return null
+  if (!takesBrowserRuns || extension.data === undefined) return null
   if (send.data === true) return <Notice role="status">{t('browserRun.handed')}</Notice>
   if (!extension.data || send.data === false)
     return (

@@ -96,7 +96,7 @@ export function createDraftUploads(options: DraftUploadsOptions): DraftUploads {
 
 /** A debounce with a maximum delay. */
 function createSchedule(run: () => void) {
-  let firstAskedAt: number | null = null
+  let firstRequestedAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const runIn = (ms: number) => {
@@ -107,11 +107,11 @@ function createSchedule(run: () => void) {
     stop,
     runIn,
     runSoon() {
-      firstAskedAt ??= performance.now()
-      runIn(Math.max(0, Math.min(afterMs, firstAskedAt + atMostAfterMs - performance.now())))
+      firstRequestedAt ??= performance.now()
+      runIn(Math.max(0, Math.min(afterMs, firstRequestedAt + atMostAfterMs - performance.now())))
     },
     /** The next request counts as the first again. */
-    forget: () => void (firstAskedAt = null),
+    forget: () => void (firstRequestedAt = null),
   }
 }
 

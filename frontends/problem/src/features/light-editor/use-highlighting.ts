@@ -9,12 +9,12 @@ type Highlight = (code: string, language: string) => string | null
 /**
  * Highlighted code as HTML; null while the highlighter is loading or if there is nothing to highlight.
  *
- * @param isWanted false for readers who have not turned to the editor, so that nothing is loaded
+ * @param isEnabled false for readers who have not turned to the editor, so that nothing is loaded
  */
-export function useHighlighting(code: string, language: string, isWanted: boolean): string | null {
+export function useHighlighting(code: string, language: string, isEnabled: boolean): string | null {
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     let isOver = false
     const load = async () => {
       await statementPainted()
@@ -26,6 +26,6 @@ export function useHighlighting(code: string, language: string, isWanted: boolea
     return () => {
       isOver = true
     }
-  }, [isWanted])
+  }, [isEnabled])
   return code.length > mostCharacters ? null : (highlight?.(code, language) ?? null)
 }

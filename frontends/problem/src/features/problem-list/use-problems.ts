@@ -10,9 +10,9 @@ import { api, type ListParams, useUser } from '@verdict/ui'
 export type ProblemListParams = ListParams<{ query: typeof ProblemListAddress }>
 
 /** Fetches the problems that the address asks for. For guests the filter by progress is ignored. */
-export function useProblems({ progress: asked, ...query }: ProblemListParams) {
+export function useProblems({ progress: requestedProgress, ...query }: ProblemListParams) {
   const isGuest = useUser() === null
-  const progress = isGuest ? undefined : asked
+  const progress = isGuest ? undefined : requestedProgress
   const { currentPage, limit } = query
   const isByProgress = progress !== undefined && progress !== 'to-do'
   const all = useQuery({

@@ -274,7 +274,7 @@ it('is a lost call, which is retried, and the user can stop waiting', async () =
   await pass(2001)
   expect(result().getByText('Judging')).toBeTruthy()
   await press('Stop waiting')
-  const asked = server.to(resultPath).length
+  const callCount = server.to(resultPath).length
   await pass(10_000)
-  expect(server.to(resultPath)).toHaveLength(asked)
+  expect(server.to(resultPath)).toHaveLength(callCount)
 })

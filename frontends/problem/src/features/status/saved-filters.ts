@@ -55,7 +55,7 @@ const numberLength = 6
 const numbered = /^(.*) \(\d+\)$/
 
 function freeName(name: string, taken: readonly SavedFilter[]): string {
-  const isTaken = (wanted: string) => taken.some((one) => one.name === wanted)
+  const isTaken = (candidate: string) => taken.some((one) => one.name === candidate)
   if (!isTaken(name)) return name
   const shortened = name.slice(0, maxFilterNameLength - numberLength)
   for (let number = 2; ; number += 1) {

@@ -31,11 +31,13 @@ afterEach(() => {
 
 function Submit({ type }: { type: number }) {
   const mayOverwrite = useConfirmOverwrite({ id: 11, type } as ProblemDetail['problem'])
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   return (
     <>
-      <button onClick={() => void mayOverwrite().then((mayContinue) => say(mayContinue ? 'sent' : 'kept'))}>Go</button>
-      <output>{said}</output>
+      <button onClick={() => void mayOverwrite().then((mayContinue) => setStatus(mayContinue ? 'sent' : 'kept'))}>
+        Go
+      </button>
+      <output>{status}</output>
     </>
   )
 }

@@ -80,7 +80,7 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
   const isOpen = (key: (typeof sectionKeys)[number]) =>
     !isLocked || key === 'introduction' || (key === 'gradebook' && seesAll)
   const shown = sectionKeys.filter((key) => isShown[key])
-  const asked = shown.find((key) => key === section) ?? 'introduction'
+  const requestedSection = shown.find((key) => key === section) ?? 'introduction'
   return (
     <>
       {access.data?.passwordRequired === true && <PasswordForm tid={training.id} />}
@@ -89,7 +89,7 @@ function Sections({ training, scope }: { training: Training; scope: Scope }) {
       )}
       <Tabs
         aria-label={t('training.sections')}
-        value={isOpen(asked) ? asked : 'introduction'}
+        value={isOpen(requestedSection) ? requestedSection : 'introduction'}
         onChange={(key) =>
           void navigate(
             key === 'introduction'

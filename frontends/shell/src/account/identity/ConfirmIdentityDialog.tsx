@@ -27,14 +27,14 @@ import { Muted } from '../security-list.ts'
  */
 export function ConfirmIdentityDialog() {
   const { t } = useTranslation('security')
-  const isAsked = useIdentityConfirmation(({ waiting }) => waiting.length > 0)
+  const isOpen = useIdentityConfirmation(({ waiting }) => waiting.length > 0)
   const { offer, answer } = useIdentityConfirmation.getState()
   useEffect(() => {
     offer(true)
     return () => offer(false)
   }, [offer])
   return (
-    <Dialog open={isAsked} onClose={() => answer(false)} title={t('confirm.title')} widthPx={400} stayOnOutsideClick>
+    <Dialog open={isOpen} onClose={() => answer(false)} title={t('confirm.title')} widthPx={400} stayOnOutsideClick>
       <ConfirmForm onConfirmed={() => answer(true)} />
     </Dialog>
   )

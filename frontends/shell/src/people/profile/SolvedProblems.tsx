@@ -65,7 +65,7 @@ function ByTag({ solved }: { solved: readonly SolvedProblem[] }) {
   const { t } = useTranslation('people')
   const tagName = useTagName()
   const pidList = solved.map(({ id }) => id).sort((a, b) => a - b)
-  const tags = useQuery(api.query(getTagsOfProblems, { body: { pidList: pidList.slice(0, mostAsked) } }))
+  const tags = useQuery(api.query(getTagsOfProblems, { body: { pidList: pidList.slice(0, maxRequested) } }))
   return (
     <QueryView query={tags}>
       {(found) =>
@@ -78,7 +78,7 @@ function ByTag({ solved }: { solved: readonly SolvedProblem[] }) {
 }
 
 /** Maximum number of problems in a request. */
-const mostAsked = 5_000
+const maxRequested = 5_000
 
 function Group({ head, problems }: { head: ReactNode; problems: readonly SolvedProblem[] }) {
   return (

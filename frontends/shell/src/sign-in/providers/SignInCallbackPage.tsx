@@ -27,12 +27,12 @@ type Finished = RouteData<typeof finishOidcSignIn>
 /** Redirect URI of sign-in providers: finishes the attempt that this tab has started. */
 export function SignInCallbackPage() {
   const { t } = useTranslation('account')
-  const [kept] = useState(readSignInAttempt)
+  const [attempt] = useState(readSignInAttempt)
   return (
     <Page title={t('provider.title')}>
       <Narrow>
         <Card>
-          {kept === null ? <Failure text={t('provider.notBegun')} kind="sign-in" /> : <Finish attempt={kept} />}
+          {attempt === null ? <Failure text={t('provider.notBegun')} kind="sign-in" /> : <Finish attempt={attempt} />}
         </Card>
       </Narrow>
     </Page>

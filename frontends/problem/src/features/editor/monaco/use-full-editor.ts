@@ -33,20 +33,20 @@ export function useFullEditor(pad: RefObject<TextareaEditor | null>): { full: Fu
   const preferences = useEditorPreferences()
   const isFull = editorKindOf(preferences, isPhone) === 'full'
   const isChosen = preferences.keys !== 'standard' || (isPhone && preferences.editor === 'full')
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [full, setFull] = useState<FullEditor | null>(null)
-  useIdle(isFull && !isPhone, () => setWanted(true))
-  const isDue = isFull && (isWanted || isChosen)
+  useIdle(isFull && !isPhone, () => setRequested(true))
+  const isDue = isFull && (isRequested || isChosen)
   useEffect(() => {
     if (!isDue) return
     // The next time the user focuses the editor, it tries again.
-    const stop = exchange(pad, setFull, () => setWanted(false))
+    const stop = exchange(pad, setFull, () => setRequested(false))
     return () => {
       stop()
       setFull(null)
     }
   }, [isDue, pad])
-  return { full, want: () => setWanted(true) }
+  return { full, want: () => setRequested(true) }
 }
 
 function exchange(
@@ -75,14 +75,14 @@ function exchange(
 }
 
 /** Calls back after a time without interaction; not with a data saver. */
-function useIdle(isAsked: boolean, onIdle: () => void): void {
+function useIdle(isEnabled: boolean, onIdle: () => void): void {
   useEffect(() => {
-    if (!isAsked || savesData()) return
+    if (!isEnabled || savesData()) return
     const timer = setTimeout(onIdle, idleMs)
     return () => clearTimeout(timer)
     // The first reading of `onIdle` does: it only sets a state.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isAsked])
+  }, [isEnabled])
 }
 
 function savesData(): boolean {

@@ -34,9 +34,9 @@ it('lists the bank of a remote judge with its tags, and clears the tags of anoth
   await userEvent.click(await screen.findByRole('combobox', { name: 'Source' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Codeforces' }))
   await waitFor(() => {
-    const asked = server.to('/api/get-problem-list').at(-1)?.query
-    expect(asked).toMatchObject({ oj: 'CF' })
-    expect(asked).not.toHaveProperty('tagId')
+    const query = server.to('/api/get-problem-list').at(-1)?.query
+    expect(query).toMatchObject({ oj: 'CF' })
+    expect(query).not.toHaveProperty('tagId')
   })
   expect(server.to('/api/get-problem-tags-and-classification').at(-1)?.query).toMatchObject({ oj: 'CF' })
   expect(screen.getByText('Codeforces', { selector: 'td *, [role=cell] *' })).toBeTruthy()

@@ -32,8 +32,11 @@ type Row = RouteData<typeof getTrainingList>['records'][number]
 export function TrainingListPage() {
   const { t } = useTranslation('problem')
   const [params, change] = useListParams(getTrainingList)
-  const asked = useDeferredValue(params)
-  const trainings = useQuery({ ...api.query(getTrainingList, { query: asked }), placeholderData: keepPreviousData })
+  const deferredParams = useDeferredValue(params)
+  const trainings = useQuery({
+    ...api.query(getTrainingList, { query: deferredParams }),
+    placeholderData: keepPreviousData,
+  })
   const categories = useTrainingCategories()
   const columns = useColumns()
   const askToSignIn = useSignInBeforeOpening()

@@ -22,7 +22,7 @@ export function MessageLog({ state, conversation, onEdit }: MessageLogProps) {
   const t = useTutorText()
   const { entries, total, loading, pending, brokenConnections } = state
   const { box, content, isAtEnd, goToEnd, onScroll } = useLogScroll(entries[0]?.id)
-  const asked = entries.length + (pending === null ? 0 : 1)
+  const questionCount = entries.length + (pending === null ? 0 : 1)
   const followNewest = useEffectEvent(() => goToEnd())
   // Scrolls to a question that was just asked, from any position.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function MessageLog({ state, conversation, onEdit }: MessageLogProps) {
               <Button onClick={conversation.reload}>{t('message.retry')}</Button>
             </EmptyState>
           )}
-          {loading === null && asked === 0 && (
+          {loading === null && questionCount === 0 && (
             <EmptyState>
               <strong>{t('log.empty')}</strong>
               <span>{t('log.emptyText')}</span>

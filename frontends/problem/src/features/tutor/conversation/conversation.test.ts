@@ -71,7 +71,7 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
 it('shows an answer as it is written, resumes after a lost connection, and ends with the complete one', async () => {
   const conversation = await opened()
   answers.push(() => ({ data: answerOf({ msg: '', state: 'running' }) }))
-  const asked = conversation.ask({ message: 'Why?' })
+  const answered = conversation.ask({ message: 'Why?' })
   const first = await stream(1)
   first.push(event('delta', { offset: 0, text: 'Think ' }))
   await waitFor(() => expect(conversation.state().entries[0]?.msg).toBe('Think '))
@@ -80,7 +80,7 @@ it('shows an answer as it is written, resumes after a lost connection, and ends 
   expect(second.address).toContain('offset=6')
   second.push(event('delta', { offset: 6, text: 'again.' }) + event('answer', answerOf({ msg: 'Think again.' })))
   second.drop()
-  await asked
+  await answered
   expect(conversation.state().entries).toMatchObject([{ message: 'Why?', msg: 'Think again.', state: 'done' }])
   expect([settled, waits, unsent]).toEqual([[undefined], [1_000], null])
 })

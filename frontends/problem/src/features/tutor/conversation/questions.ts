@@ -25,12 +25,12 @@ export function createQuestions(options: QuestionsOptions) {
   const { getState, setState } = store
   let isCancelling = false
   /** A question that the server may have taken, though its answer never came here. */
-  let lost: (Question & { key: string }) | null = null
+  let unanswered: (Question & { key: string }) | null = null
 
   /** The answer of a question that the server has taken; one that was there already is only brought up to date. */
   function accept(question: Question, answer: Answer): Entry {
-    const asked = { ...about, message: question.message, gmtCreate: new Date().toISOString() }
-    const entry = addEntry(store, { ...answer, ...asked, response: '', feedback: null })
+    const questionFields = { ...about, message: question.message, gmtCreate: new Date().toISOString() }
+    const entry = addEntry(store, { ...answer, ...questionFields, response: '', feedback: null })
     answers.show(answer)
     unsent?.write(null)
     return { ...entry, ...answer }
@@ -54,8 +54,8 @@ export function createQuestions(options: QuestionsOptions) {
     async ask(question: Question): Promise<void> {
       if (isBusy(getState())) return
       // With the same key, a retry continues the lost answer, and is neither counted nor paid for again.
-      const key = lost !== null && isSameQuestion(lost, question) ? lost.key : newIdempotencyKey()
-      lost = null
+      const key = unanswered !== null && isSameQuestion(unanswered, question) ? unanswered.key : newIdempotencyKey()
+      unanswered = null
       const signal = lifetime()
       isCancelling = false
       setState({ pending: { ...question, failure: null } })
@@ -68,7 +68,7 @@ export function createQuestions(options: QuestionsOptions) {
       } catch (error) {
         if (signal.aborted) return
         const failure = failureOf(error)
-        if (failure.kind === 'lost') lost = { ...question, key }
+        if (failure.kind === 'lost') unanswered = { ...question, key }
         setState({ pending: { ...question, failure } })
         // Another tab has asked; this one shows the answer, too.
         if (isApiError(error) && error.code === 'ai.in_flight') reload()

@@ -32,13 +32,13 @@ export function DiagnosisTab({ subject, state }: SubjectProps) {
   const isAsking = isBusy(diagnosis)
   const ask = (isNext: boolean) => void conversation.ask({ message: '', isNext })
   const askFirst = useEffectEvent(() => ask(false))
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const isEmpty = loading === null && entries.length === 0
   const isReady = isEmpty && mayAsk && !own.isLoading && !isJudging
   // The first hint is requested automatically, because it is free and reveals nothing.
   useEffect(() => {
-    if (!isReady || hasAsked.current) return
-    hasAsked.current = true
+    if (!isReady || hasRequested.current) return
+    hasRequested.current = true
     askFirst()
   }, [isReady])
   return (
