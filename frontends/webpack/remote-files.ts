@@ -63,8 +63,8 @@ function pageScripts(compilation: Compilation, modules: ReadonlyMap<string, stri
     ...exposed.flatMap(({ chunks }) => chunks),
   ])
   const groups = exposed.flatMap((group) => [...group.childrenIterable])
-  const scriptsOf = (wanted: (request: string) => boolean) =>
-    unique(groups.filter((group) => requestsOf(group).some(wanted)).flatMap((group) => scriptsBeyond(known, group)))
+  const scriptsOf = (predicate: (request: string) => boolean) =>
+    unique(groups.filter((group) => requestsOf(group).some(predicate)).flatMap((group) => scriptsBeyond(known, group)))
   const pages = new Map([...modules].map(([path, module]) => [path, scriptsOf((request) => request === module)]))
   const texts = new Map(
     ['zh-CN', 'en-US'].map((language) => [language, scriptsOf((request) => request.endsWith(`?language=${language}`))]),

@@ -112,7 +112,7 @@ describe.each(tested)('a run at $judge', ({ judge, problemId: problem, language 
 })
 
 it('requests permission for each judge separately, with no wider pattern than its address', () => {
-  const { optional_host_permissions: asked } = manifestOf('chromium', ['https://judge.example.org'])
+  const { optional_host_permissions: permissions } = manifestOf('chromium', ['https://judge.example.org'])
   for (const { site: judge, problemId } of tested)
-    expect(asked).toContain(`${new URL(judge.problemUrl(problemId)).origin}/*`)
+    expect(permissions).toContain(`${new URL(judge.problemUrl(problemId)).origin}/*`)
 })

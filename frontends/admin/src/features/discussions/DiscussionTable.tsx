@@ -101,28 +101,28 @@ function DiscussionFilters({ params, change, categories, children }: DiscussionF
 
 function useRemove(onDone: () => void) {
   const { t } = useTranslation('admin')
-  const [asked, ask] = useState<ReadonlyMap<number, string> | null>(null)
+  const [pendingDeletion, setPendingDeletion] = useState<ReadonlyMap<number, string> | null>(null)
   const remove = useMutation({
     mutationFn: ({ ids, reason }: { ids: number[]; reason: string }) =>
       api.call(adminDeleteDiscussions, { body: ids, query: reason === '' ? {} : { reason } }),
     onSuccess: async (_, { ids }) => {
-      ask(null)
+      setPendingDeletion(null)
       onDone()
       await refreshDiscussions()
       toast.success(t('discussions.deleted', { count: ids.length }))
     },
   })
-  const titles = [...(asked?.values() ?? [])].slice(0, 3).map((title) => t('discussions.quoted', { title }))
-  const text = [...titles, ...((asked?.size ?? 0) > 3 ? ['…'] : [])].join(' ')
-  const dialog = asked !== null && (
+  const titles = [...(pendingDeletion?.values() ?? [])].slice(0, 3).map((title) => t('discussions.quoted', { title }))
+  const text = [...titles, ...((pendingDeletion?.size ?? 0) > 3 ? ['…'] : [])].join(' ')
+  const dialog = pendingDeletion !== null && (
     <DeleteDialog
-      title={t('discussions.deleteTitle', { count: asked.size })}
+      title={t('discussions.deleteTitle', { count: pendingDeletion.size })}
       text={`${text} ${t('discussions.deleteText')}`}
-      onDelete={(reason) => remove.mutateAsync({ ids: [...asked.keys()], reason })}
-      onClose={() => ask(null)}
+      onDelete={(reason) => remove.mutateAsync({ ids: [...pendingDeletion.keys()], reason })}
+      onClose={() => setPendingDeletion(null)}
     />
   )
-  return { ask, dialog, isBusy: remove.isPending }
+  return { ask: setPendingDeletion, dialog, isBusy: remove.isPending }
 }
 
 const Filters = styled.div`

@@ -46,8 +46,8 @@ export async function refreshExamples(): Promise<void> {
 export function usePreparation(pid: number) {
   const query = useQuery(api.query(getProblemPreparation, { query: { pid } }))
   const save = async (changes: Partial<Preparation>) => {
-    const { script: _, ...kept } = { ...emptyPreparation, ...query.data, ...changes }
-    const body = { pid, ...kept }
+    const { script: _, ...preparation } = { ...emptyPreparation, ...query.data, ...changes }
+    const body = { pid, ...preparation }
     await api.call(saveProblemPreparation, { body })
     await refreshQueries(getProblemPreparation, getProblemGate)
   }

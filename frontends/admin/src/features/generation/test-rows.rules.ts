@@ -78,9 +78,9 @@ function freeKey(rows: readonly TestRow[]): string {
 }
 
 /** The requested file names, or those with the lowest free number. */
-function freeNames(rows: readonly TestRow[], wanted: { inputName: string; outputName: string } | null) {
+function freeNames(rows: readonly TestRow[], preferred: { inputName: string; outputName: string } | null) {
   const taken = namesOf(rows)
-  if (wanted !== null && !taken.has(wanted.inputName) && !taken.has(wanted.outputName)) return wanted
+  if (preferred !== null && !taken.has(preferred.inputName) && !taken.has(preferred.outputName)) return preferred
   let number = 1
   while (taken.has(`${number}.in`) || taken.has(`${number}.out`)) number += 1
   return { inputName: `${number}.in`, outputName: `${number}.out` }

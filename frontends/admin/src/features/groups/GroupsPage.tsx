@@ -31,9 +31,9 @@ export function GroupsPage() {
   const { t } = useTranslation('admin')
   const list = useList(adminGetGroupQuotaList)
   const { params, change, page: rows } = list
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const group = rows.data?.records.find(({ id }) => id === asked?.gid)
+  const [openDialog, setOpenDialog] = useState<RequestedDialog | null>(null)
+  const close = () => setOpenDialog(null)
+  const group = rows.data?.records.find(({ id }) => id === openDialog?.gid)
   return (
     <Page
       title={t('groups.title')}
@@ -63,12 +63,14 @@ export function GroupsPage() {
       <PagedList
         label={t('groups.title')}
         list={list}
-        columns={useColumns(setAsked)}
+        columns={useColumns(setOpenDialog)}
         rowKey={(row) => row.id}
         empty={t('groups.none')}
       />
-      {group !== undefined && asked?.what === 'quota' && <QuotaDialog key={group.id} group={group} onClose={close} />}
-      {group !== undefined && asked?.what === 'owner' && (
+      {group !== undefined && openDialog?.what === 'quota' && (
+        <QuotaDialog key={group.id} group={group} onClose={close} />
+      )}
+      {group !== undefined && openDialog?.what === 'owner' && (
         <TransferGroupDialog key={group.id} group={group} onClose={close} />
       )}
     </Page>
@@ -76,12 +78,12 @@ export function GroupsPage() {
 }
 
 /** The open dialog. */
-interface Asked {
+interface RequestedDialog {
   gid: number
   what: 'quota' | 'owner'
 }
 
-function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
+function useColumns(onAsk: (dialog: RequestedDialog) => void): Column<GroupRow>[] {
   const { t } = useTranslation('admin')
   return [
     { key: 'id', title: t('groups.id'), widthPx: 72, priority: 2, phone: 'hidden', cell: ({ id }) => id },
@@ -133,7 +135,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<GroupRow>[] {
   ]
 }
 
-function Actions({ row: { id, name }, onAsk }: { row: GroupRow; onAsk: (asked: Asked) => void }) {
+function Actions({ row: { id, name }, onAsk }: { row: GroupRow; onAsk: (dialog: RequestedDialog) => void }) {
   const { t } = useTranslation('admin')
   return (
     <Buttons>

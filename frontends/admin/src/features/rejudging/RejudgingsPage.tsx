@@ -14,8 +14,8 @@ const pollMs = 3000
 /** Rejudgings, newest first; a new one can be started. */
 export function RejudgingsPage() {
   const { t } = useTranslation('admin')
-  const wanted = useSearchParams()[0].get('problem') ?? ''
-  const [isStarting, setStarting] = useState(wanted !== '')
+  const problemFilter = useSearchParams()[0].get('problem') ?? ''
+  const [isStarting, setStarting] = useState(problemFilter !== '')
   const list = useList(getRejudgings, undefined, {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.records.some(isInProgress) === true ? pollMs : false),
@@ -39,7 +39,7 @@ export function RejudgingsPage() {
         empty={t('rejudging.empty')}
         emptyAction={<Button onClick={() => setStarting(true)}>{t('rejudging.start')}</Button>}
       />
-      {isStarting && <StartDialog problem={wanted} onClose={() => setStarting(false)} />}
+      {isStarting && <StartDialog problem={problemFilter} onClose={() => setStarting(false)} />}
     </Page>
   )
 }

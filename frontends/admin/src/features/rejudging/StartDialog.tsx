@@ -117,10 +117,10 @@ function atOnce(t: TFunction<'admin'>) {
  * @throws Error when there is none
  */
 async function pidOf(number: string, missing: string): Promise<number | undefined> {
-  const wanted = number.trim()
-  if (wanted === '') return undefined
-  const { records } = await api.call(adminGetProblemList, { query: { keyword: wanted, limit: 100 } })
-  const found = records.find(({ problemId }) => problemId.toLowerCase() === wanted.toLowerCase())
+  const keyword = number.trim()
+  if (keyword === '') return undefined
+  const { records } = await api.call(adminGetProblemList, { query: { keyword, limit: 100 } })
+  const found = records.find(({ problemId }) => problemId.toLowerCase() === keyword.toLowerCase())
   if (found === undefined) throw new Error(missing)
   return found.id
 }

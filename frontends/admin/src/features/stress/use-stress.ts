@@ -25,8 +25,8 @@ export function useStressActions(pid: number) {
   const onSettled = () => refreshQueries(getProblemStress, getProblemGate)
   return {
     start: useMutation({
-      mutationFn: (asked: Omit<RouteBody<typeof startProblemStress>, 'pid'>) =>
-        api.call(startProblemStress, { body: { pid, ...asked } }),
+      mutationFn: (request: Omit<RouteBody<typeof startProblemStress>, 'pid'>) =>
+        api.call(startProblemStress, { body: { pid, ...request } }),
       onSettled,
     }),
     stop: useMutation({ mutationFn: () => api.call(stopProblemStress, { query: { pid } }), onSettled }),

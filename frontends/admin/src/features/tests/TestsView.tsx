@@ -7,17 +7,17 @@ import type { ProblemTestsProps } from '@verdict/ui/parts'
 import { TestsEditor } from './TestsEditor.tsx'
 
 /** Not refetched, so that nothing changes while it is edited. */
-const held = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+const cachePolicy = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function useTestedProblem(pid: number, gid: number) {
   const route = gid === 0 ? adminGetProblem : getGroupProblem
-  return useQuery({ ...api.query(route, { query: { pid } }), ...held })
+  return useQuery({ ...api.query(route, { query: { pid } }), ...cachePolicy })
 }
 
 /** Edits the tests of a problem of a group, or of the site (`gid` 0). */
 export function TestsView({ pid, gid }: ProblemTestsProps) {
   const problem = useTestedProblem(pid, gid)
-  const cases = useQuery({ ...api.query(getProblemCaseList, { query: { pid } }), ...held })
+  const cases = useQuery({ ...api.query(getProblemCaseList, { query: { pid } }), ...cachePolicy })
   return (
     <QueryView query={problem}>
       {(data) => (

@@ -23,8 +23,11 @@ import { ContestRow } from './ContestRow.tsx'
 export function ContestListPage() {
   const { t } = useTranslation('contest')
   const [params, change] = useListParams(getContestList)
-  const asked = useDeferredValue(params)
-  const contests = useQuery({ ...api.query(getContestList, { query: asked }), placeholderData: keepPreviousData })
+  const deferredParams = useDeferredValue(params)
+  const contests = useQuery({
+    ...api.query(getContestList, { query: deferredParams }),
+    placeholderData: keepPreviousData,
+  })
   useServerTimeOf(contests.data?.records[0], contests.dataUpdatedAt)
   const { data, error } = contests
   return (

@@ -25,19 +25,19 @@ export function ResolverPage() {
   const [search] = useSearchParams()
   const cid = Number(search.get('cid'))
   const removeStar = search.get('removeStar') === 'true'
-  const isAsked = Number.isSafeInteger(cid) && cid > 0
+  const isValidId = Number.isSafeInteger(cid) && cid > 0
   const info = useQuery({
     ...api.query(getContestScrollBoardInfo, { query: { cid } }),
-    enabled: isAsked,
+    enabled: isValidId,
     staleTime: Infinity,
   })
   const runs = useQuery({
     ...api.query(getContestScrollBoardSubmission, { query: { cid, removeStar } }),
-    enabled: isAsked,
+    enabled: isValidId,
     // The data must not change during the ceremony.
     staleTime: Infinity,
   })
-  if (!isAsked) return <NotFound subject={{ kind: 'contest' }} title={t('contest.missing')} />
+  if (!isValidId) return <NotFound subject={{ kind: 'contest' }} title={t('contest.missing')} />
   const medals = search.getAll('medals[]').join(' ')
   return (
     <Hall>

@@ -72,9 +72,9 @@ export function plannedMedals(ranked: number, { awardType, awardConfigList }: Aw
     .toSorted((a, b) => a.priority - b.priority)
     .slice(0, counts.length)
     .entries()) {
-    const wanted = awardType === ContestAwardType.Proportion ? Math.floor((num * ranked) / 100) : num
-    counts[place] = Math.min(wanted, left)
-    left -= Math.min(wanted, left)
+    const planned = awardType === ContestAwardType.Proportion ? Math.floor((num * ranked) / 100) : num
+    counts[place] = Math.min(planned, left)
+    left -= Math.min(planned, left)
   }
   return counts
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   resetPage()
   signInAs('ann')
   const contest = runningContest({ startTime: hours(-10), endTime: hours(-5), manageable: true })
-  const isAsked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answerPlan = resolve
   })
   server = startFakeServer(async ({ path }) => {
@@ -28,7 +28,7 @@ beforeEach(() => {
     if (path === '/api/get-contest-access') return { data: { access: true } }
     if (path === '/api/get-contest-rank') return { data: { records: [], total: 14 } }
     if (path !== '/api/admin/contest') return { data: [] }
-    await isAsked
+    await requested
     return { data: { ...contest, awardType: 0, awardConfigList: [] } }
   })
 })

@@ -31,8 +31,8 @@ export function ContestShell() {
 function LoadedContest({ cid }: { cid: number }) {
   const { t } = useTranslation('contest')
   const contest = useContestQuery(cid)
-  const isGone = contest.data !== undefined && isApiError(contest.error) && contest.error.status === 404
-  if (isGone) return <NotFound subject={subject} title={t('contest.gone')} />
+  const isNotFound = contest.data !== undefined && isApiError(contest.error) && contest.error.status === 404
+  if (isNotFound) return <NotFound subject={subject} title={t('contest.gone')} />
   return (
     <QueryView
       query={contest}

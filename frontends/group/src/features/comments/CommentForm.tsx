@@ -137,8 +137,10 @@ function useComment(draftKey: string, send: CommentFormProps['send']) {
       toast.success(t('comment.sent'))
       change('')
     } catch (refusal) {
-      const isLost = isApiError(refusal) && refusal.kind !== 'refused'
-      setError(isLost ? t('comment.connectionLost') : refusal instanceof Error ? refusal.message : String(refusal))
+      const isConnectionLost = isApiError(refusal) && refusal.kind !== 'refused'
+      setError(
+        isConnectionLost ? t('comment.connectionLost') : refusal instanceof Error ? refusal.message : String(refusal),
+      )
     } finally {
       setBusy(false)
     }

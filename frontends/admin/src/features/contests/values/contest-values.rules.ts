@@ -191,7 +191,7 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
       : (instantOf(shown, values.zone)?.toISOString() ?? '')
   const startTime = unlessEdited(values.startTime, contest?.startTime)
   const endTime = unlessEdited(values.endTime, contest?.endTime)
-  const { options: asked } = contestRule(values.rule)
+  const { options: offeredOptions } = contestRule(values.rule)
   const input = {
     title: values.title.trim(),
     description: values.description,
@@ -201,7 +201,7 @@ export function toInput(values: ContestValues, before?: StoredContest): ContestI
     descriptionEn: values.descriptionEn,
     type: typeOfRule(values.rule),
     rule: values.rule,
-    ...toRuleOptions(values, { zone: values.zone, asked, stored: contest }),
+    ...toRuleOptions(values, { zone: values.zone, asked: offeredOptions, stored: contest }),
     auth: values.auth,
     pwd: values.auth === ContestAuth.Public ? null : values.pwd,
     visible: values.visible,

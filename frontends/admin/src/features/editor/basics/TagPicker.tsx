@@ -18,7 +18,7 @@ export function TagPicker({ tags, onChange }: { tags: readonly TagChoice[]; onCh
   const all = useEditorTags()
   const [word, setWord] = useState('')
   const name = word.trim()
-  const isChosen = (wanted: string) => tags.some((tag) => tag.name.toLowerCase() === wanted.toLowerCase())
+  const isChosen = (name: string) => tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase())
   const matches = tagMatcher(name)
   const known = all.filter((tag) => matches(tag) && !isChosen(tag.name))
   const add = (tag: TagChoice) => {

@@ -25,8 +25,8 @@ export function MergeDialog({ question, onMerge, onClose }: MergeDialogProps) {
   const { t, i18n } = useTranslation('admin')
   const { base, mine, theirs, by } = question
   const { merged, conflicts } = mergeValues(base, mine, theirs)
-  const [kept, setKept] = useState<Partial<Record<keyof EditorValues, 'mine' | 'theirs'>>>({})
-  const choices = conflicts.map((field) => ({ field, choice: kept[field] ?? 'mine' }))
+  const [decided, setDecided] = useState<Partial<Record<keyof EditorValues, 'mine' | 'theirs'>>>({})
+  const choices = conflicts.map((field) => ({ field, choice: decided[field] ?? 'mine' }))
   const merge = () => {
     const own: Partial<EditorValues> = Object.fromEntries(
       choices.filter(({ choice }) => choice === 'mine').map(({ field }) => [field, mine[field]] as const),
@@ -59,7 +59,9 @@ export function MergeDialog({ question, onMerge, onClose }: MergeDialogProps) {
             <SegmentedControl
               aria-label={nameOf(field)}
               value={choice}
-              onChange={(value) => setKept((before) => ({ ...before, [field]: value === 'mine' ? 'mine' : 'theirs' }))}
+              onChange={(value) =>
+                setDecided((before) => ({ ...before, [field]: value === 'mine' ? 'mine' : 'theirs' }))
+              }
               options={[
                 { value: 'mine', label: t('versions.mergeMine') },
                 { value: 'theirs', label: t('versions.mergeTheirs') },

@@ -35,10 +35,10 @@ function openEditor() {
 
 /** Types into an editor and closes it before anything is saved. */
 function typeAndLose(source: string): void {
-  const lost = openEditor()
-  act(() => lost.result.current.form.set('source', source))
+  const crashed = openEditor()
+  act(() => crashed.result.current.form.set('source', source))
   act(() => jest.advanceTimersByTime(1000))
-  lost.unmount()
+  crashed.unmount()
 }
 
 it('offers unsaved input, and restores it on request', () => {

@@ -17,7 +17,7 @@ const keepAfterMs = 4000
  * @returns when it was last saved; null: not since the form was opened
  */
 export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, pid: number | null): string | null {
-  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const [draftSavedAt, setDraftSavedAt] = useState<string | null>(null)
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -26,7 +26,7 @@ export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, 
       const form = Object.fromEntries(Object.entries(latest.current))
       api.call(saveProblemDraft, { body: { pid, form } }).then(
         ({ savedAt }) => {
-          setKeptAt(savedAt)
+          setDraftSavedAt(savedAt)
           void queryClient.invalidateQueries({ queryKey: api.keyOf(getProblemDraftHistory) })
         },
         () => undefined,
@@ -34,7 +34,7 @@ export function useServerDrafts({ values, isDirty, isBusy }: ProblemEditorForm, 
     }, keepAfterMs)
     return () => clearTimeout(timer)
   }, [pid, values, isDirty, isBusy])
-  return keptAt
+  return draftSavedAt
 }
 
 /** Deletes the drafts of a problem that has been created. */

@@ -42,7 +42,7 @@ export function useCompile(
   const [isRead, setRead] = useState(false)
   const { gid } = useEditorGroup().scope
   const call = useMutation({
-    mutationFn: async (asked: string) => {
+    mutationFn: async (submitted: string) => {
       const { language, code, protocol } = program
       const extraFiles = Object.fromEntries(files.map(({ name, content }) => [name.trim(), content]))
       const body = { language, code, protocol, extraFiles }
@@ -52,7 +52,7 @@ export function useCompile(
         const route = role === 'checker' ? compileGroupSpj : compileGroupInteractive
         await api.call(route, { query: { gid }, body }, options)
       }
-      setCompiled(asked)
+      setCompiled(submitted)
     },
     meta: { quiet: true },
   })

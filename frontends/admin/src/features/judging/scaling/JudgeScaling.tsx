@@ -35,13 +35,13 @@ export function JudgeScaling() {
               <MutedText $size="small">{t('judging.scaling.noContests')}</MutedText>
             ) : (
               <Contests>
-                {peaks.map(({ tenant, title, startsAt, participants, workers: wanted }) => (
+                {peaks.map(({ tenant, title, startsAt, participants, workers: count }) => (
                   <li key={tenant}>
                     <strong>{title}</strong>
                     <MutedText $size="small">
                       {formatInstant(startsAt)} · {t('judging.scaling.participants', { count: participants })}
                     </MutedText>
-                    <span>{t('judging.scaling.workers', { count: wanted })}</span>
+                    <span>{t('judging.scaling.workers', { count })}</span>
                   </li>
                 ))}
               </Contests>

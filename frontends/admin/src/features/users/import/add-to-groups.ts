@@ -29,8 +29,8 @@ export async function addToGroups(id: string, brief: string): Promise<void> {
   for (const { gid, usernames } of membersByGroup(await rowsOf(id), membersAtOnce)) {
     const found = await addMembers(gid, usernames)
     const members = found?.map(({ username, outcome }) => ({ username, membership: outcome }))
-    const gone = usernames.map((username) => ({ username, membership: 'no_group' as const }))
-    await api.call(adminSetImportMembers, { body: { id, gid, members: members ?? gone } })
+    const withoutGroup = usernames.map((username) => ({ username, membership: 'no_group' as const }))
+    await api.call(adminSetImportMembers, { body: { id, gid, members: members ?? withoutGroup } })
   }
 }
 

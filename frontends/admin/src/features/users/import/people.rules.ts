@@ -18,7 +18,7 @@ export interface Person {
 
 /** Assigns a column to a field, which has at most one column. */
 export function withField(fields: ColumnFields, column: number, field: PeopleField | null): ColumnFields {
-  return fields.map((held, at) => (at === column ? field : held === field ? null : held))
+  return fields.map((current, at) => (at === column ? field : current === field ? null : current))
 }
 
 /** People of a table. Without usernames, student numbers become usernames. */

@@ -111,8 +111,8 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
     )
   }
   // A link that was truncated while copying is invalid for the server.
-  const isGone = error.code === 'group.invitation_gone' || error.status === 400
-  if (!isGone) return <ErrorState error={error} onRetry={onRetry} />
+  const isExpired = error.code === 'group.invitation_gone' || error.status === 400
+  if (!isExpired) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <InvitationCard title={t('group.inviteGone')} text={t('group.inviteGoneText')} role="alert">
       <ButtonLink to={paths.groups}>{t('group.toGroups')}</ButtonLink>
