@@ -59,16 +59,23 @@ describe('a question to the jury', () => {
 
   it('is visible to its author and the jury, and its answer to its recipients', async () => {
     const cid = await world.newContest()
-    const { data: asked } = await ask('ada', cid, '  Is n at most 10?  ', 1)
+    const { data: question } = await ask('ada', cid, '  Is n at most 10?  ', 1)
     expect(await textsOf('ada', cid)).toEqual(['Is n at most 10?'])
     expect(await textsOf('bob', cid)).toEqual([])
     expect((await threads('eve', cid, '&state=unanswered')).data).toMatchObject({
       total: 1,
       records: [{ displayId: 'A', answered: false, claimedBy: null, from: { key: 'ada', name: 'ada' }, replies: [] }],
     })
-    expect((await send('eve', cid, { replyTo: asked.id, text: 'Yes.' })).status).toBe(200)
+    expect((await send('eve', cid, { replyTo: question.id, text: 'Yes.' })).status).toBe(200)
     expect((await list('ada', cid)).data.records).toMatchObject([
-      { text: 'Yes.', fromJury: true, displayId: 'A', question: 'Is n at most 10?', replyTo: asked.id, unread: true },
+      {
+        text: 'Yes.',
+        fromJury: true,
+        displayId: 'A',
+        question: 'Is n at most 10?',
+        replyTo: question.id,
+        unread: true,
+      },
       { text: 'Is n at most 10?', fromJury: false, answered: true, unread: false },
     ])
     expect(await textsOf('bob', cid)).toEqual([])
@@ -80,9 +87,9 @@ describe('a question to the jury', () => {
 
   it('may be answered to some or all participants, who see neither the question nor its author', async () => {
     const cid = await world.newContest()
-    const { data: asked } = await ask('ada', cid, 'Secret thoughts', 2)
-    await send('eve', cid, { replyTo: asked.id, text: 'For two', to: ['bob'] })
-    await send('root', cid, { replyTo: asked.id, text: 'For all', toAll: true })
+    const { data: question } = await ask('ada', cid, 'Secret thoughts', 2)
+    await send('eve', cid, { replyTo: question.id, text: 'For two', to: ['bob'] })
+    await send('root', cid, { replyTo: question.id, text: 'For all', toAll: true })
     expect(await textsOf('ada', cid)).toEqual(['For all', 'For two', 'Secret thoughts'])
     expect(await textsOf('bob', cid)).toEqual(['For all', 'For two'])
     expect(await textsOf('dan', cid)).toEqual(['For all'])
@@ -145,8 +152,8 @@ describe('a question to the jury', () => {
 describe('messages of the jury', () => {
   it('stay unread until they are read on any device, and are pushed to open pages', async () => {
     const cid = await world.newContest()
-    const { data: asked } = await ask('ada', cid, 'When is lunch?')
-    const { data: one } = await send('eve', cid, { replyTo: asked.id, text: 'At noon' })
+    const { data: question } = await ask('ada', cid, 'When is lunch?')
+    const { data: one } = await send('eve', cid, { replyTo: question.id, text: 'At noon' })
     const { data: all } = await send('eve', cid, { text: 'B was mended', pid: 2, toAll: true })
     expect(await unread('ada', cid)).toEqual(['B was mended', 'At noon'])
     expect(await unread('bob', cid)).toEqual(['B was mended'])

@@ -159,18 +159,18 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     const to = (key: string) => (version === '2023-06' ? { to_team_id: key } : { to_team_ids: [key] })
     await world.judge(cid, { submitId: 900 + cid, uid: 'bob', pid: 1, at: world.after(-5), status: -1 })
     await world.written(cid, 'judged', 1)
-    const lost = { text: 'Lost line', from_team_id: 'bob', time }
+    const clarification = { text: 'Lost line', from_team_id: 'bob', time }
     const entered = await world.record(questionEntered)
-    expect((await post('eve', version, cid, lost)).http).toBe(403)
-    const { body: asked } = await post('root', version, cid, lost)
-    expect(asked).toMatchObject({ from_team_id: 'bob', time })
+    expect((await post('eve', version, cid, clarification)).http).toBe(403)
+    const { body: posted } = await post('root', version, cid, clarification)
+    expect(posted).toMatchObject({ from_team_id: 'bob', time })
     const own = await world.call<{ records: unknown[] }>('bob', 'GET', `get-contest-clarifications?cid=${cid}`)
     expect(own.data.records).toMatchObject([{ text: 'Lost line', enteredBy: 'root' }])
     await until('the notice to be sent', async () =>
-      entered.some(({ data }) => data.clarificationId === Number(asked.id) && data.uids.includes('bob')),
+      entered.some(({ data }) => data.clarificationId === Number(posted.id) && data.uids.includes('bob')),
     )
-    const { body: answer } = await post('eve', version, cid, { text: 'Yes', reply_to_id: asked.id, ...to('bob') })
-    expect(answer).toMatchObject({ reply_to_id: asked.id, ...to('bob') })
+    const { body: answer } = await post('eve', version, cid, { text: 'Yes', reply_to_id: posted.id, ...to('bob') })
+    expect(answer).toMatchObject({ reply_to_id: posted.id, ...to('bob') })
     const put = (id: string, body: unknown) => send('PUT', 'eve', path(version, cid, `/${id}`), body)
     expect((await put('site-1', { id: 'site-1', text: 'Lunch', time })).body).toMatchObject({ id: 'site-1', time })
     expect((await list('bob', version, cid)).map(({ text }) => text)).toEqual(['Lost line', 'Yes', 'Lunch'])

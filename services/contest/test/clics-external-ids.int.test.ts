@@ -207,12 +207,12 @@ describe('an imported contest', () => {
     expect(world.intake.taken.at(-1)).toMatchObject({ uid: 'dan', displayId: 'Y' })
     expect((await send('POST', 'ada', `${base}/submissions`, { ...program, team_id: 'team-b' })).http).toBe(400)
     expect((await send('POST', 'ada', `${base}/submissions`, { ...program, team_id: '7' })).http).toBe(200)
-    const asked = await send('POST', 'ada', `${base}/clarifications`, {
+    const question = await send('POST', 'ada', `${base}/clarifications`, {
       text: 'How?',
       problem_id: 'A1',
       from_team_id: '7',
     })
-    expect(asked.body).toMatchObject({ from_team_id: '7', problem_id: 'A1' })
+    expect(question.body).toMatchObject({ from_team_id: '7', problem_id: 'A1' })
     const sent = await send('POST', 'root', `${base}/clarifications`, {
       text: 'So.',
       to_team_ids: ['7'],

@@ -35,8 +35,8 @@ afterAll(() => world.stop())
 async function upload(as: string, query: Record<string, string>, content: Buffer, of = cid) {
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(content)]), 'picture')
-  const asked = new URLSearchParams({ cid: String(of), ...query })
-  const answer = await world.fetch(as, `file/contest-picture?${asked.toString()}`, { method: 'POST', body })
+  const params = new URLSearchParams({ cid: String(of), ...query })
+  const answer = await world.fetch(as, `file/contest-picture?${params.toString()}`, { method: 'POST', body })
   return { http: answer.status, ...((await answer.json()) as { code?: string; data: { link: string } }) }
 }
 
@@ -113,9 +113,9 @@ it('are shown on the scoreboard beside the team until they are deleted', async (
   const other = await upload('eve', logo, await pictureOf('png', 100, 50))
   expect(await avatarOf('Owls')).toBe(other.data.link)
   expect((await world.fetch('ada', data.link.replace('/api/', ''))).status).toBe(404)
-  const asked = new URLSearchParams({ cid: String(cid), ...logo }).toString()
-  expect((await world.call('eve', 'DELETE', `contest-picture?${asked}`)).code).toBeUndefined()
-  expect((await world.call('eve', 'DELETE', `contest-picture?${asked}`)).code).toBe('contest.picture_unknown')
+  const params = new URLSearchParams({ cid: String(cid), ...logo }).toString()
+  expect((await world.call('eve', 'DELETE', `contest-picture?${params}`)).code).toBeUndefined()
+  expect((await world.call('eve', 'DELETE', `contest-picture?${params}`)).code).toBe('contest.picture_unknown')
   expect(await avatarOf('Owls')).toBeNull()
 })
 

@@ -239,8 +239,8 @@ it('in a group contest cannot be made for others by the owner of the group or co
   })
   expect(fault).toBeUndefined()
   const time = world.after(-5).toISOString()
-  const asked = submission({ team_id: 'bob', time, problem_id: '1' })
-  expect((await post('gus', data.id, asked)).http).toBe(403)
+  const body = submission({ team_id: 'bob', time, problem_id: '1' })
+  expect((await post('gus', data.id, body)).http).toBe(403)
   const question = { text: 'x', from_team_id: 'bob' }
   expect((await send('POST', 'gus', `2026-01/contests/${data.id}/clarifications`, question)).http).toBe(403)
   expect(world.intake.taken).toEqual([])

@@ -321,10 +321,10 @@ describe('the stream', () => {
       stream.on('data', (chunk: Buffer) => received.push(chunk.toString()))
       return { stream, text: () => received.join('') }
     }
-    const asked = ['ada', 'bob', 'dan'].flatMap((as) =>
+    const opening = ['ada', 'bob', 'dan'].flatMap((as) =>
       clicsVersions.flatMap((version) => ['', `?since_token=${token}`].map((since) => read(as, version, since))),
     )
-    const streams = await Promise.all(asked)
+    const streams = await Promise.all(opening)
     const jury = await read('eve', '2026-01', '')
     await world.judge(cid, { ...run('bob', 1, -19, WA), submitId: bobs ?? 0, attempt: 2 })
     await world.judge(cid, { ...run('dan', 2, -5, AC), submitId: dans ?? 0 })

@@ -382,11 +382,11 @@ describe('a deleted account', () => {
       at: world.clock.now(),
       claimedBy: { uid: 'eve', username: 'eve' },
     })
-    const gone = [
+    const deleted = [
       { uid: 'zoe', name: deletedName('zoe'), formerName: 'zoe' },
       { uid: 'eve', name: deletedName('eve'), formerName: null },
     ]
-    for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, gone)
+    for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, deleted)
     const [zoe, eve] = [deletedName('zoe'), deletedName('eve')]
     expect(await registrations.findOne({ cid, uid: 'zoe' }).lean()).toMatchObject({ username: zoe })
     expect(await contests.findById(cid).lean()).toMatchObject({ author: eve, starAccounts: ['ada', zoe] })

@@ -18,11 +18,11 @@ export const credentials = { username: 'shadow', password: 'pass wörd:1' }
 const expected = `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`
 
 export async function startPrimary(): Promise<Primary> {
-  const asked: string[] = []
+  const urls: string[] = []
   const primary: Primary = {
     address: '',
     host: '',
-    asked,
+    asked: urls,
     answer: (_request, response) => void response.writeHead(404).end(),
     async close() {
       server.closeAllConnections()
@@ -31,7 +31,7 @@ export async function startPrimary(): Promise<Primary> {
     },
   }
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    urls.push(request.url ?? '')
     if (request.headers.authorization !== expected) response.writeHead(401).end()
     else void Promise.resolve(primary.answer(request, response)).catch(() => response.destroy())
   })

@@ -25,10 +25,10 @@ export async function publishLine(ctx: Context, cid: number, event: LineEvent): 
     const { type, rankShowName } = contest
     const key = scopeKey({ cid, tid: 0, gid: 0 })
     const isOfJudging = event.kind === 'judged' || event.kind === 'requeued'
-    const isHeld = isOfJudging && isToBeVerified(contest, event)
-    if (isHeld) await ctx.live.publish(contestVerificationTopic, key, { cid })
+    const awaitsVerification = isOfJudging && isToBeVerified(contest, event)
+    if (awaitsVerification) await ctx.live.publish(contestVerificationTopic, key, { cid })
     // A rejudging removes a verdict from the board, so only first attempts may be held back.
-    if (isHeld && event.attempt === 1) return
+    if (awaitsVerification && event.attempt === 1) return
     const isHidden = isFrozen(contest, ctx.clock.now())
     if (isHidden && isBehindFreeze(event, contest) && event.kind !== 'submitted') return
     const board = await ctx.boards.board(contest, { isFrozen: isHidden, containsEnd: false })

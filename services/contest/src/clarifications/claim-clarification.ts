@@ -23,9 +23,9 @@ export async function claimClarification(
   const claimedBy = claimed ? { uid, username } : null
   const { matchedCount } = await ctx.clarifications.updateOne({ ...question, ...free }, { $set: { claimedBy } })
   if (matchedCount === 0) {
-    const held = await ctx.clarifications.findOne(question).lean<ClarificationDoc>()
-    if (held === null) throw new AppError('contest.clarification_not_found')
-    throw new AppError('contest.clarification_claimed', { username: held.claimedBy?.username ?? '' })
+    const existing = await ctx.clarifications.findOne(question).lean<ClarificationDoc>()
+    if (existing === null) throw new AppError('contest.clarification_not_found')
+    throw new AppError('contest.clarification_claimed', { username: existing.claimedBy?.username ?? '' })
   }
   await publishQuestion(ctx, { cid, id, isNew: false })
 }

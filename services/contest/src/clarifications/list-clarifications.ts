@@ -89,9 +89,9 @@ async function toViews(
   if (first === undefined) return []
   const { cid } = first
   const { keys } = await participantOf(ctx, contest, uid)
-  const asked = records.flatMap(({ replyTo }) => replyTo ?? [])
+  const questionIds = records.flatMap(({ replyTo }) => replyTo ?? [])
   const [own, readTo] = await Promise.all([
-    ctx.clarifications.find({ _id: { $in: asked }, cid, from: { $in: keys } }).lean<ClarificationDoc[]>(),
+    ctx.clarifications.find({ _id: { $in: questionIds }, cid, from: { $in: keys } }).lean<ClarificationDoc[]>(),
     readToOf(ctx, cid, uid),
   ])
   const questions = new Map(own.map((question) => [question._id, question]))

@@ -46,16 +46,16 @@ export async function exportPackage(
   { cid, version = '2023-06' }: RouteQuery<typeof downloadContestPackage>,
 ): Promise<{ filename: string; content: Readable }> {
   await findInspectableContest(ctx, actor, cid)
-  const asked = { version, contest: String(cid) }
-  const { reader } = await findReader(ctx, actor, asked)
-  const scoreboard = await readScoreboard(ctx, actor, { ...asked, groupId: undefined })
+  const request = { version, contest: String(cid) }
+  const { reader } = await findReader(ctx, actor, request)
+  const scoreboard = await readScoreboard(ctx, actor, { ...request, groupId: undefined })
   const { seq, objects, sources } = await ctx.clics.current(cid, 'admin')
   const zip = new ZipFile()
   const content = Readable.from(zip.outputStream, { objectMode: false })
   const fail = (error: unknown) =>
     void content.destroy(error instanceof Error ? error : new Error(String(error), { cause: error }))
   zip.on('error', fail)
-  zip.addBuffer(jsonFile(readInfo(asked)), 'api.json')
+  zip.addBuffer(jsonFile(readInfo(request)), 'api.json')
   zip.addBuffer(jsonFile(scoreboard), 'scoreboard.json')
   const packing: Packing = { ctx, cid, reader, zip, sources }
   addAll(packing, [...objects.values()], seq).catch(fail)

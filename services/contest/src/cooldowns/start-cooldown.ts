@@ -20,8 +20,8 @@ export async function startCooldown(
     return 0
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const held = await ctx.cooldowns.findById(id).lean()
-    const waitMs = (held?.until ?? until).getTime() - now.getTime()
+    const cooldown = await ctx.cooldowns.findById(id).lean()
+    const waitMs = (cooldown?.until ?? until).getTime() - now.getTime()
     return Math.max(1, Math.ceil(waitMs / 1000))
   }
 }

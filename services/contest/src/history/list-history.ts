@@ -40,10 +40,10 @@ export async function listHistory(
 ): Promise<History> {
   const { uid } = query
   const { skip, limit } = pageOfQuery(query, pageSizes)
-  const wanted = skip + limit + 1
+  const rowLimit = skip + limit + 1
   const rows: (Participation & { contest: ContestForActor })[] = []
   for (const taken of await listPastParticipations(ctx, actor, uid)) {
-    if (rows.length >= wanted) break
+    if (rows.length >= rowLimit) break
     const contest = await findWithBoard(ctx, actor, taken.cid)
     if (contest !== null && (await didParticipate(ctx, contest, uid, taken)))
       rows.push({ ...taken, contest: withTextsIn(lang, contest) })
@@ -51,7 +51,7 @@ export async function listHistory(
   const records: Row[] = []
   // In sequence, because each may need to read a journal.
   for (const one of rows.slice(skip, skip + limit)) records.push(...(await toRows(ctx, actor, uid, one)))
-  return { records, more: rows.length >= wanted }
+  return { records, more: rows.length >= rowLimit }
 }
 
 /** Finished contests and, for the user themselves, virtual runs; the latest end first. */

@@ -23,7 +23,7 @@ export function isWithin(intervals: readonly Interval[], atMs: number): boolean 
 
 /** Milliseconds between two moments that are in merged intervals. */
 export function removedBetween(intervals: readonly Interval[], fromMs: number, untilMs: number): number {
-  let lost = 0
-  for (const one of intervals) lost += Math.max(0, Math.min(one.untilMs, untilMs) - Math.max(one.fromMs, fromMs))
-  return lost
+  let removedMs = 0
+  for (const one of intervals) removedMs += Math.max(0, Math.min(one.untilMs, untilMs) - Math.max(one.fromMs, fromMs))
+  return removedMs
 }

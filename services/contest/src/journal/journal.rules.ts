@@ -195,8 +195,8 @@ function mergeRemovals(facts: ContestFacts): string {
 /** Whether a run counts on any scoreboard; runs of virtual participations do not. */
 export function isCountable({ removed, intervals, virtual }: ContestFacts, run: Run): boolean {
   const { uid, submittedAtMs } = run
-  const isGone = removed.has(run.submitId) || isWithin(intervals, submittedAtMs)
-  const isRemoved = isGone || isVirtual(virtual, uid, submittedAtMs)
+  const isDropped = removed.has(run.submitId) || isWithin(intervals, submittedAtMs)
+  const isRemoved = isDropped || isVirtual(virtual, uid, submittedAtMs)
   return !isRemoved && run.verdict?.status !== JudgeStatus.Cancelled
 }
 

@@ -37,7 +37,7 @@ function toScopeProblem({ problemVersions = [] }: ContestDoc, problem: ContestPr
  * The moment for which the policy applies: a submission that arrived a moment ago is judged by the policy of that time,
  * limited to the recent past.
  */
-function askedAt(atMs: number, now: Date): Date {
+function requestedAt(atMs: number, now: Date): Date {
   if (atMs === 0) return now
   return new Date(Math.min(now.getTime(), Math.max(atMs, now.getTime() - longestMs)))
 }
@@ -48,7 +48,7 @@ export function contestScopeHandlers(ctx: PolicyContext): GrpcHandlers<'scope.v1
     async getPolicy({ scope, actor: message, atMs }) {
       const actor = toActor(message)
       const contest = await findKnownContest(ctx, actor, scope?.cid ?? 0)
-      const at = askedAt(atMs, ctx.clock.now())
+      const at = requestedAt(atMs, ctx.clock.now())
       const [caller, run] = await Promise.all([callerOf(ctx, contest, actor), runAt(ctx, contest, actor, at)])
       return contestPolicy(contest, { ...caller, run }, switchesOf(ctx), at)
     },

@@ -53,13 +53,13 @@ interface Answer {
   attributes: (tag: string) => unknown
 }
 
-interface Asked {
+interface PrinterClient {
   url: string
   user: string
   signal: AbortSignal
 }
 
-async function formatFor(printer: Asked): Promise<Format> {
+async function formatFor(printer: PrinterClient): Promise<Format> {
   const attributes = ['document-format-supported', 'printer-is-accepting-jobs']
   const answer = await ask(printer, 'Get-Printer-Attributes', { 'requested-attributes': attributes })
   const printerAttributes = answer.attributes('printer-attributes-tag')
@@ -70,7 +70,7 @@ async function formatFor(printer: Asked): Promise<Format> {
   return format
 }
 
-async function waitUntilPrinted(printer: Asked, job: { 'job-id': number }): Promise<void> {
+async function waitUntilPrinted(printer: PrinterClient, job: { 'job-id': number }): Promise<void> {
   for (;;) {
     const attributes = (await ask(printer, 'Get-Job-Attributes', job)).attributes('job-attributes-tag')
     const state = String(valueOf(attributes, 'job-state'))
@@ -82,7 +82,7 @@ async function waitUntilPrinted(printer: Asked, job: { 'job-id': number }): Prom
   }
 }
 
-async function cancel(printer: Asked, job: { 'job-id': number }): Promise<void> {
+async function cancel(printer: PrinterClient, job: { 'job-id': number }): Promise<void> {
   try {
     await ask(printer, 'Cancel-Job', job)
   } catch {
@@ -91,7 +91,7 @@ async function cancel(printer: Asked, job: { 'job-id': number }): Promise<void> 
 }
 
 async function ask(
-  { url, user, signal }: Asked,
+  { url, user, signal }: PrinterClient,
   operation: 'Get-Printer-Attributes' | 'Print-Job' | 'Get-Job-Attributes' | 'Cancel-Job',
   attributes: Readonly<Record<string, unknown>>,
   data?: Buffer,

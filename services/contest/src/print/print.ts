@@ -149,9 +149,9 @@ export async function readPrint(ctx: PrintContext, actor: Actor, id: number): Pr
   if (print === null) throw new AppError('contest.print_not_found')
   if (print.uid === actor.uid) return print
   const { cid, uid } = print
-  const asked = findContestForStaffOrAnalyst(ctx, actor, cid, 'printing')
+  const contestForStaff = findContestForStaffOrAnalyst(ctx, actor, cid, 'printing')
   const { rooms } = await maskRefusals(
-    asked,
+    contestForStaff,
     ['contest.not_found', 'contest.not_manageable'],
     'contest.print_not_found',
   )

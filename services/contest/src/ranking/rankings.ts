@@ -43,9 +43,9 @@ export function createRankings(): Rankings {
   const nameOf = ({ isFrozen, containsEnd, untilSec }: BoardView) => `${isFrozen} ${containsEnd} ${untilSec ?? ''}`
 
   function viewFor(view: BoardView): RankedView {
-    const [kept, name] = [cacheOf(view), nameOf(view)]
-    const found = kept.get(name) ?? createRankedView(facts, view)
-    kept.set(name, found)
+    const [cache, name] = [cacheOf(view), nameOf(view)]
+    const found = cache.get(name) ?? createRankedView(facts, view)
+    cache.set(name, found)
     return found
   }
 

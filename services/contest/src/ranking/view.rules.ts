@@ -59,8 +59,9 @@ function isRegistered({ registered }: ContestFacts, uid: string, settings: Ranki
 function asCounted(facts: ContestFacts, run: Run): Run {
   const timed = withRemovedTime(facts, run)
   const { verdict } = run
-  const isHeld = verdict !== null && facts.settings !== null && isUnverified(facts.verifications, run, facts.settings)
-  return isHeld ? { ...timed, verdict: null, unverified: verdict } : timed
+  const isWithheld =
+    verdict !== null && facts.settings !== null && isUnverified(facts.verifications, run, facts.settings)
+  return isWithheld ? { ...timed, verdict: null, unverified: verdict } : timed
 }
 
 /** Runs of a user or team in a view, by problem and sorted by time. */

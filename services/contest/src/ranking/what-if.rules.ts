@@ -63,8 +63,8 @@ export function boardChanges(before: readonly RankedLine[], after: readonly Rank
     const old = known.get(line.uid) ?? null
     return old !== null && isSame(old, line) ? [] : [{ uid: line.uid, before: old, after: line }]
   })
-  const gone = before.filter(({ uid }) => left.has(uid))
-  return [...changes, ...gone.map((line): LineChange => ({ uid: line.uid, before: line, after: null }))]
+  const removed = before.filter(({ uid }) => left.has(uid))
+  return [...changes, ...removed.map((line): LineChange => ({ uid: line.uid, before: line, after: null }))]
 }
 
 function isSame(a: RankedLine, b: RankedLine): boolean {

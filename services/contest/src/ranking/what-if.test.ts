@@ -77,46 +77,56 @@ const boardOf = (events: readonly JournalEvent[], view: BoardView) => rankingsOf
 describe('a removed interval', () => {
   it('that is restored leaves the scoreboard as if it had never been removed, in any order of events', () => {
     fc.assert(
-      fc.property(rules, stories, views, fc.array(intervalsUpTo(120_000)), fc.nat(), (rule, all, view, gone, cut) => {
-        const runs = all.map(runOf)
-        const plain = boardOf([settings(rule), ...runs], view)
-        const incremental = rankingsOf([settings(rule)])
-        incremental.apply(gone.map((interval, index) => removal(index + 1, interval)))
-        incremental.apply(runs.slice(0, cut % (runs.length + 1)))
-        incremental.ranked(view, ranking)
-        incremental.apply(gone.map((_, index) => undo(index + 1)))
-        incremental.apply(runs.slice(cut % (runs.length + 1)))
-        expect(incremental.ranked(view, ranking).slice()).toEqual(plain)
-        const undoneFirst = gone.flatMap((interval, index) => [undo(index + 1), removal(index + 1, interval)])
-        expect(boardOf([...undoneFirst, settings(rule), ...runs], view)).toEqual(plain)
-      }),
+      fc.property(
+        rules,
+        stories,
+        views,
+        fc.array(intervalsUpTo(120_000)),
+        fc.nat(),
+        (rule, all, view, removedIntervals, cut) => {
+          const runs = all.map(runOf)
+          const plain = boardOf([settings(rule), ...runs], view)
+          const incremental = rankingsOf([settings(rule)])
+          incremental.apply(removedIntervals.map((interval, index) => removal(index + 1, interval)))
+          incremental.apply(runs.slice(0, cut % (runs.length + 1)))
+          incremental.ranked(view, ranking)
+          incremental.apply(removedIntervals.map((_, index) => undo(index + 1)))
+          incremental.apply(runs.slice(cut % (runs.length + 1)))
+          expect(incremental.ranked(view, ranking).slice()).toEqual(plain)
+          const undoneFirst = removedIntervals.flatMap((interval, index) => [
+            undo(index + 1),
+            removal(index + 1, interval),
+          ])
+          expect(boardOf([...undoneFirst, settings(rule), ...runs], view)).toEqual(plain)
+        },
+      ),
     )
   })
 
   it('is as if nothing had been submitted in it and everything later had come earlier by its length', () => {
     fc.assert(
-      fc.property(rules, stories, views, intervalsUpTo(60_000), (rule, all, view, gone) => {
-        const removedMs = Math.max(0, gone.untilMs - Math.max(0, gone.fromMs))
+      fc.property(rules, stories, views, intervalsUpTo(60_000), (rule, all, view, interval) => {
+        const removedMs = Math.max(0, interval.untilMs - Math.max(0, interval.fromMs))
         const left = all
           .map((story, index) => ({ story, index }))
-          .filter(({ story: { submittedAtMs: at } }) => at < gone.fromMs || at >= gone.untilMs)
+          .filter(({ story: { submittedAtMs: at } }) => at < interval.fromMs || at >= interval.untilMs)
           .map(({ story, index }) => {
-            const isLater = story.submittedAtMs >= gone.untilMs && story.submittedAtMs >= 0
+            const isLater = story.submittedAtMs >= interval.untilMs && story.submittedAtMs >= 0
             return runOf({ ...story, submittedAtMs: story.submittedAtMs - (isLater ? removedMs : 0) }, index)
           })
         const earlier = { sealedFromMs: times.sealedFromMs - removedMs, endsAtMs: times.endsAtMs - removedMs }
         const expected = boardOf([settings(rule, earlier), ...left], view)
-        expect(boardOf([settings(rule), ...all.map(runOf), removal(1, gone)], view)).toEqual(expected)
+        expect(boardOf([settings(rule), ...all.map(runOf), removal(1, interval)], view)).toEqual(expected)
       }),
     )
   })
 
   it('counts once where another one overlaps', () => {
     fc.assert(
-      fc.property(stories, intervalsUpTo(90_000), fc.nat({ max: 20_000 }), (all, gone, moreMs) => {
+      fc.property(stories, intervalsUpTo(90_000), fc.nat({ max: 20_000 }), (all, interval, moreMs) => {
         const view = { isFrozen: false, containsEnd: true }
-        const whole = { fromMs: gone.fromMs, untilMs: Math.max(gone.fromMs, gone.untilMs) + moreMs }
-        const parts = [removal(1, gone), removal(2, { ...whole, fromMs: gone.fromMs }), removal(3, gone)]
+        const whole = { fromMs: interval.fromMs, untilMs: Math.max(interval.fromMs, interval.untilMs) + moreMs }
+        const parts = [removal(1, interval), removal(2, { ...whole, fromMs: interval.fromMs }), removal(3, interval)]
         const runs = [settings(acm), ...all.map(runOf)]
         expect(boardOf([...runs, ...parts], view)).toEqual(boardOf([...runs, removal(1, whole)], view))
       }),
@@ -140,11 +150,11 @@ describe('a removed interval', () => {
 describe('a hypothetical scoreboard', () => {
   it('with a removed interval equals the scoreboard after the removal, and does not change the current one', () => {
     fc.assert(
-      fc.property(rules, stories, views, intervalsUpTo(120_000), (rule, all, view, gone) => {
+      fc.property(rules, stories, views, intervalsUpTo(120_000), (rule, all, view, interval) => {
         const journal = [settings(rule), ...all.map(runOf)]
         const rankings = rankingsOf(journal)
-        const { ranking: hypothetical, runs } = rankings.whatIf({ removed: gone }, view, ranking)
-        const removed = rankingsOf([...journal, removal(1, gone)])
+        const { ranking: hypothetical, runs } = rankings.whatIf({ removed: interval }, view, ranking)
+        const removed = rankingsOf([...journal, removal(1, interval)])
         expect(hypothetical.slice()).toEqual(removed.ranked(view, ranking).slice())
         expect(runs).toBe(rankings.runs().length - removed.runs().length)
         expect(rankings.ranked(view, ranking).slice()).toEqual(boardOf(journal, view))

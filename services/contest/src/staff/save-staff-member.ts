@@ -71,9 +71,9 @@ export async function deleteStaffMember(
 ): Promise<void> {
   const contest = await findManageableContest(ctx, actor, cid)
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.staffMembers.findOneAndDelete({ cid, uid }, { session }).lean()
-    if (gone === null) throw new AppError('contest.staff_not_found')
-    describeAudit({ name: contest.title, before: auditedMember(gone), after: null })
+    const deleted = await ctx.staffMembers.findOneAndDelete({ cid, uid }, { session }).lean()
+    if (deleted === null) throw new AppError('contest.staff_not_found')
+    describeAudit({ name: contest.title, before: auditedMember(deleted), after: null })
     await publishPolicyChanged(ctx, session, contest)
   })
   ctx.readCache.invalidate()

@@ -30,11 +30,11 @@ export async function listVerifications(
   const { cid } = query
   const contest = contestIn(lang, await findInspectableContest(ctx, actor, cid))
   ctx.boards.changed(cid)
-  const [{ runs, settings, people }, said] = await Promise.all([
+  const [{ runs, settings, people }, verifications] = await Promise.all([
     ctx.boards.runs(contest),
     ctx.verifications.find({ cid, isVerified: true }).lean(),
   ])
-  const verified = new Map(said.map((row) => [row._id, row]))
+  const verified = new Map(verifications.map((row) => [row._id, row]))
   const request = pageOfQuery(query, { limit: 50, maxLimit: 200 })
   if (settings === null) return toPage([], 0, request)
   const found = runs.filter((run) => matches(run, verified.get(run.submitId), { ...query, settings }))
@@ -94,8 +94,8 @@ async function readJudgings(
 ): Promise<ReadonlyMap<number, Judging>> {
   if (runs.length === 0) return new Map()
   try {
-    const asked = runs.map(({ submitId, attempt }) => ({ submitId, attempt }))
-    const { judgings } = await ctx.codes.getJudgings({ cid, judgings: asked })
+    const judgingKeys = runs.map(({ submitId, attempt }) => ({ submitId, attempt }))
+    const { judgings } = await ctx.codes.getJudgings({ cid, judgings: judgingKeys })
     return new Map(judgings.map((one) => [one.submitId, one]))
   } catch (error) {
     ctx.log.warn({ err: error, cid }, 'languages and tests of verdicts to be verified are missing')

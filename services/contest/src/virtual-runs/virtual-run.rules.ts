@@ -31,8 +31,8 @@ export function virtualViews(
   now: Date,
 ): { all: BoardView; own: BoardView } {
   const shown = { isFrozen: isFrozen || isRunning(run, now), containsEnd: false }
-  const asked = atMinute === null ? {} : { untilSec: atMinute * 60 }
-  const own = { ...shown, ...asked }
+  const limit = atMinute === null ? {} : { untilSec: atMinute * 60 }
+  const own = { ...shown, ...limit }
   if (!isRunning(run, now)) return { all: own, own }
   const minute = Math.floor((now.getTime() - run.startsAt.getTime()) / 60_000)
   return { all: { ...shown, untilSec: Math.min(minute, atMinute ?? Infinity) * 60 }, own }

@@ -82,9 +82,9 @@ function startWorld({ readTurns = 3, maxAgeMs = 1_000 } = {}) {
     people: {
       find: async () => known,
       async findAll(uids) {
-        const asked = [...uids].filter((uid) => !known.has(uid))
-        if (asked.length > 0) await turns(2)
-        for (const uid of asked) known.set(uid, personOf(uid))
+        const missing = [...uids].filter((uid) => !known.has(uid))
+        if (missing.length > 0) await turns(2)
+        for (const uid of missing) known.set(uid, personOf(uid))
         return known
       },
       invalidate: () => undefined,

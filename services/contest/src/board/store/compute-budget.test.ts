@@ -31,8 +31,8 @@ it('delays nobody when nothing was computed for a while', async () => {
 
 it('refuses callers beyond the queue limit and continues with the others', async () => {
   const { budget, work } = world(2)
-  const asked = [budget.run(work(1)), budget.run(work(1)), budget.run(work(1))]
-  const results = await Promise.allSettled(asked)
+  const runs = [budget.run(work(1)), budget.run(work(1)), budget.run(work(1))]
+  const results = await Promise.allSettled(runs)
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(results[2]).toMatchObject({ reason: { code: 'request.too_many' } })
   expect(await budget.run(work(1))).toEqual(expect.any(Number))

@@ -25,19 +25,19 @@ const noticeMs = 30_000
 export async function patchContest(
   ctx: ClicsContext,
   actor: Actor | null,
-  asked: ClicsRequest,
+  request: ClicsRequest,
   { id, start_time: startTime, scoreboard_thaw_time: thawTime }: RouteBody<typeof clicsPatchContest>,
 ): Promise<ClicsData> {
-  const { cid, contest, reader } = await findReader(ctx, actor, asked)
+  const { cid, contest, reader } = await findReader(ctx, actor, request)
   if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
-  const isOther = id !== undefined && id !== asked.contest && id !== (contest.externalId ?? String(cid))
+  const isOther = id !== undefined && id !== request.contest && id !== (contest.externalId ?? String(cid))
   const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? parseTime(text) : null))
   // Exactly one of the two is required, and the id must be that in the address.
   if (isOther || (startsAt === null) === (thawAt === null))
     throw new AppError('request.invalid', { detail: 'id, start_time or scoreboard_thaw_time' })
   if (startsAt instanceof Date) await moveStart(ctx, actor, cid, startsAt)
   if (thawAt instanceof Date) await settleThaw(ctx, actor, cid, thawAt)
-  return readSingleton(ctx, actor, asked, 'contest')
+  return readSingleton(ctx, actor, request, 'contest')
 }
 
 async function moveStart(ctx: ClicsContext, actor: Actor, cid: number, startsAt: Date): Promise<void> {

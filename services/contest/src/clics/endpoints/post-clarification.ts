@@ -36,10 +36,10 @@ type Body = RouteBody<typeof clicsPostClarification>
 export async function postClarification(
   ctx: ClicsContext,
   actor: Actor | null,
-  { id, ...asked }: ClicsRequest & { id?: string },
+  { id, ...request }: ClicsRequest & { id?: string },
   body: Body,
 ): Promise<ClicsData> {
-  const reading = await findReader(ctx, actor, asked)
+  const reading = await findReader(ctx, actor, request)
   if (actor === null) throw new AppError('sign_in.required')
   if (reading.reader.level === 'public') throw new AppError('contest.registration_required')
   if (id === undefined) assertNoId(body)
@@ -49,7 +49,7 @@ export async function postClarification(
     reading.reader.level === 'admin'
       ? await takeFromJury(ctx, actor, reading, { body, ...(id === undefined ? {} : { clicsId: id }) })
       : await takeFromTeam(ctx, actor, reading, body)
-  return readObject(ctx, actor, { ...asked, type: 'clarifications', id: id ?? String(stored.id) })
+  return readObject(ctx, actor, { ...request, type: 'clarifications', id: id ?? String(stored.id) })
 }
 
 /** Only the jury may answer and choose recipients and time. */

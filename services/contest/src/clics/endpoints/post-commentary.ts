@@ -24,10 +24,10 @@ const maxComments = 2_000
 export async function postCommentary(
   ctx: ClicsContext,
   actor: Actor | null,
-  asked: ClicsRequest,
+  request: ClicsRequest,
   body: RouteBody<typeof clicsPostCommentary>,
 ): Promise<ClicsData> {
-  const { cid, reader } = await findReader(ctx, actor, asked)
+  const { cid, reader } = await findReader(ctx, actor, request)
   if (actor === null) throw new AppError('sign_in.required')
   if (!capabilitiesOf(reader).includes('post_comment')) throw new AppError('contest.not_manageable')
   assertNoId(body)
@@ -45,7 +45,7 @@ export async function postCommentary(
   const id = await nextId(ctx.db, 'clics-commentary')
   const about = { message, tags: [...new Set(body.tags ?? [])], teamIds, problemIds, submissionIds }
   await ctx.clicsCommentary.create({ _id: id, cid, uid: actor.uid, at: ctx.clock.now(), ...about })
-  return readObject(ctx, actor, { ...asked, type: 'commentary', id: String(id) })
+  return readObject(ctx, actor, { ...request, type: 'commentary', id: String(id) })
 }
 
 /** Only objects that all readers know may be referenced. @throws AppError request.invalid */

@@ -36,11 +36,11 @@ type Body = RouteBody<typeof clicsPostSubmission>
 export async function postSubmission(
   ctx: ClicsContext,
   actor: Actor | null,
-  { id, ...asked }: ClicsRequest & { id?: string },
+  { id, ...request }: ClicsRequest & { id?: string },
   body: Body,
   idempotencyKey = '',
 ): Promise<ClicsData> {
-  const reading = await findReader(ctx, actor, asked)
+  const reading = await findReader(ctx, actor, request)
   const { cid, contest, reader } = reading
   if (actor === null) throw new AppError('sign_in.required')
   const isAdmin = reader.level === 'admin'

@@ -15,8 +15,8 @@ import { levelFor, versionOf, type ClicsRequest } from '../readers/find-reader.t
 const maxContests = 200
 
 /** @throws AppError route.not_found */
-export function readInfo(asked: Pick<ClicsRequest, 'version'>): ClicsData {
-  const version = versionOf(asked)
+export function readInfo(request: Pick<ClicsRequest, 'version'>): ClicsData {
+  const version = versionOf(request)
   return {
     version,
     version_url: `https://ccs-specs.icpc.io/${version}/contest_api`,
@@ -32,9 +32,9 @@ export function readInfo(asked: Pick<ClicsRequest, 'version'>): ClicsData {
 export async function readContests(
   ctx: ClicsContext,
   actor: ContestActor,
-  asked: Pick<ClicsRequest, 'version'>,
+  request: Pick<ClicsRequest, 'version'>,
 ): Promise<ClicsData[]> {
-  const version = versionOf(asked)
+  const version = versionOf(request)
   const visible = actor?.roles.includes('root') === true ? {} : { visible: true }
   const assignments = await readStaffAssignments(ctx, actor)
   const own = actor === null ? [] : [{ gid: null, uid: actor.uid }]

@@ -18,9 +18,9 @@ export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'oth
 async function currentFor(
   ctx: ClicsContext,
   actor: ContestActor,
-  asked: ClicsRequest,
+  request: ClicsRequest,
 ): Promise<Reading & CurrentContest> {
-  const reading = await findReader(ctx, actor, asked)
+  const reading = await findReader(ctx, actor, request)
   return { ...reading, ...(await ctx.clics.current(reading.cid, audienceOf(reading.reader))) }
 }
 
@@ -28,10 +28,10 @@ async function currentFor(
 export async function readSingleton(
   ctx: ClicsContext,
   actor: ContestActor,
-  asked: ClicsRequest,
+  request: ClicsRequest,
   type: 'contest' | 'state',
 ): Promise<ClicsData> {
-  const { objects, reader } = await currentFor(ctx, actor, asked)
+  const { objects, reader } = await currentFor(ctx, actor, request)
   return inVersion(type, objects.get(`${type}/`)?.data ?? {}, reader)
 }
 
@@ -50,10 +50,10 @@ function listedType(text: string, reader: FeedReader): ClicsType {
 export async function readCollection(
   ctx: ClicsContext,
   actor: ContestActor,
-  { type: text, ...asked }: ClicsRequest & { type: string },
+  { type: text, ...request }: ClicsRequest & { type: string },
   filter: Readonly<Record<string, string | undefined>>,
 ): Promise<ClicsData[]> {
-  const { objects, reader } = await currentFor(ctx, actor, asked)
+  const { objects, reader } = await currentFor(ctx, actor, request)
   const type = listedType(text, reader)
   const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
   return dataOf(objects.values(), type, reader)
@@ -76,9 +76,9 @@ export function dataOf(objects: Iterable<ReportedObject>, type: ClicsType, reade
 export async function readObject(
   ctx: ClicsContext,
   actor: ContestActor,
-  { type: text, id, ...asked }: ClicsRequest & { type: string; id: string },
+  { type: text, id, ...request }: ClicsRequest & { type: string; id: string },
 ): Promise<ClicsData> {
-  const { objects, reader } = await currentFor(ctx, actor, asked)
+  const { objects, reader } = await currentFor(ctx, actor, request)
   const type = listedType(text, reader)
   const object = type === 'runs' ? objects.get(`judgements/${id.replace(/-\d+$/, '')}`) : objects.get(`${type}/${id}`)
   const data = type === 'runs' ? object?.runs?.find((run) => run['id'] === id) : object?.data
@@ -88,8 +88,8 @@ export async function readObject(
 }
 
 /** The endpoints and properties that the caller may see. Throws as `findReader` does. */
-export async function readAccess(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
-  const { reader } = await findReader(ctx, actor, asked)
+export async function readAccess(ctx: ClicsContext, actor: ContestActor, request: ClicsRequest): Promise<ClicsData> {
+  const { reader } = await findReader(ctx, actor, request)
   const endpoints = clicsTypes
     .map((type) => ({ type, properties: propertiesOf(type, reader) }))
     .filter(({ properties }) => properties.length > 0)
@@ -101,8 +101,8 @@ export async function readAccess(ctx: ClicsContext, actor: ContestActor, asked: 
  *
  * @throws AppError contest.object_not_found if nobody is signed in; and as `findReader` does
  */
-export async function readAccount(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<ClicsData> {
-  const { objects, reader, contest, sources } = await currentFor(ctx, actor, asked)
+export async function readAccount(ctx: ClicsContext, actor: ContestActor, request: ClicsRequest): Promise<ClicsData> {
+  const { objects, reader, contest, sources } = await currentFor(ctx, actor, request)
   if (actor === null) throw new AppError('contest.object_not_found')
   const { ids, teams } = sources
   const { key } = await participantOf(ctx, contest, actor.uid)

@@ -16,9 +16,9 @@ import { findReader, levelFor, type ClicsRequest } from '../readers/find-reader.
 export async function readPicture(
   ctx: ClicsContext,
   actor: ContestActor,
-  { name, ...asked }: ClicsRequest & { name: string },
+  { name, ...request }: ClicsRequest & { name: string },
 ) {
-  const { cid, contest } = await findReader(ctx, actor, asked)
+  const { cid, contest } = await findReader(ctx, actor, request)
   const [hash = ''] = name.split('.')
   const picture = await ctx.pictures.findOne({ cid, hash }).lean<PictureDoc>()
   const content = picture === null ? null : await readContent(ctx, picture._id)

@@ -20,9 +20,9 @@ import { audienceOf } from './read-objects.ts'
 export async function readScoreboard(
   ctx: ClicsContext,
   actor: ContestActor,
-  { groupId, ...asked }: ClicsRequest & { groupId: string | undefined },
+  { groupId, ...request }: ClicsRequest & { groupId: string | undefined },
 ): Promise<ClicsData> {
-  const { cid, contest: contestForActor, reader } = await findReader(ctx, actor, asked)
+  const { cid, contest: contestForActor, reader } = await findReader(ctx, actor, request)
   const audience = audienceOf(reader)
   const group = groupId ?? groupIds.participants
   const { objects, state, sources } = await ctx.clics.current(cid, audience)

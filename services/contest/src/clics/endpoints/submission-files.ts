@@ -23,9 +23,9 @@ export function sourceName(language: string): string {
 export async function readSubmissionFiles(
   ctx: ClicsContext,
   actor: ContestActor,
-  { id, ...asked }: ClicsRequest & { id: string },
+  { id, ...request }: ClicsRequest & { id: string },
 ): Promise<Readable> {
-  const { cid, reader } = await findReader(ctx, actor, asked)
+  const { cid, reader } = await findReader(ctx, actor, request)
   const { objects, sources } = await ctx.clics.current(cid, audienceOf(reader))
   if (!objects.has(`submissions/${id}`)) throw new AppError('contest.object_not_found')
   if (!hasJuryAccess(reader.level)) throw new AppError('contest.files_withheld')

@@ -68,9 +68,9 @@ export async function cidOf(
  * @throws AppError route.not_found, contest.not_found, sign_in.required, group.membership_required,
  *   contest.registration_required
  */
-export async function findReader(ctx: ClicsContext, actor: ContestActor, asked: ClicsRequest): Promise<Reading> {
-  const version = versionOf(asked)
-  const contest = await findVisibleContest(ctx, actor, await cidOf(ctx, asked))
+export async function findReader(ctx: ClicsContext, actor: ContestActor, request: ClicsRequest): Promise<Reading> {
+  const version = versionOf(request)
+  const contest = await findVisibleContest(ctx, actor, await cidOf(ctx, request))
   const level = levelFor(contest, await callerOf(ctx, contest, actor))
   if (level === null) throw new AppError(actor === null ? 'sign_in.required' : 'contest.registration_required')
   const about = { version, level, isScored: isScored(contest) }

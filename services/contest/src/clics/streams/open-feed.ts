@@ -40,10 +40,10 @@ interface Feed {
 export async function openFeed(
   ctx: ClicsContext,
   actor: ContestActor,
-  asked: ClicsRequest,
+  request: ClicsRequest,
   { since_token: token, stream = true, clientAddress }: FeedQuery,
 ): Promise<Readable> {
-  const { cid, reader } = await findReader(ctx, actor, asked)
+  const { cid, reader } = await findReader(ctx, actor, request)
   const position = token === undefined ? feedStart : parseToken(token)
   const { seq } = await ctx.clics.current(cid, 'others')
   if (position === null || position.seq > seq) throw new AppError('contest.feed_token_unknown')
@@ -52,7 +52,7 @@ export async function openFeed(
   if (joined === null) throw new AppError('request.too_many', { waitSec: fullRetrySec })
   out.once('close', () => joined.leave())
   const readerNow = () =>
-    findReader(ctx, actor, asked).then(
+    findReader(ctx, actor, request).then(
       (found) => found.reader,
       (error: unknown) => (error instanceof AppError && error.status < 500 ? null : reader),
     )
@@ -88,11 +88,11 @@ async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<vo
 
 /** Whether the access is the same as when the feed was opened; cached for a while. */
 function accessCheck({ ctx, reader, readerNow }: Feed): () => Promise<boolean> {
-  let askedAtMs = ctx.clock.now().getTime()
+  let checkedAtMs = ctx.clock.now().getTime()
   return async () => {
     const nowMs = ctx.clock.now().getTime()
-    if (nowMs - askedAtMs < accessMs) return true
-    askedAtMs = nowMs
+    if (nowMs - checkedAtMs < accessMs) return true
+    checkedAtMs = nowMs
     return (await readerNow())?.level === reader.level
   }
 }

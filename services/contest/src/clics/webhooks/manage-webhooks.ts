@@ -52,9 +52,9 @@ async function checkFields({ contests, settings }: CheckContext, fields: Webhook
 export async function addWebhook(
   ctx: ClicsContext,
   actor: Actor,
-  { version, token, ...said }: WebhookFields & { version: ClicsVersion; token: string },
+  { version, token, ...input }: WebhookFields & { version: ClicsVersion; token: string },
 ): Promise<WebhookDoc> {
-  const fields = await checkFields(ctx, said)
+  const fields = await checkFields(ctx, input)
   if ((await ctx.webhooks.countDocuments()) >= webhookLimits.webhooks)
     throw new AppError('contest.webhook_too_many', { limit: webhookLimits.webhooks })
   const [now, id] = [ctx.clock.now(), String(await nextId(ctx.db, 'webhooks'))]
@@ -81,10 +81,10 @@ export async function addWebhook(
 export async function changeWebhook(
   ctx: ClicsContext,
   id: string,
-  { token, ...said }: WebhookFields & { token: string | undefined },
+  { token, ...input }: WebhookFields & { token: string | undefined },
 ): Promise<WebhookDoc> {
   const before = await findWebhook(ctx, id)
-  const fields = await checkFields(ctx, said)
+  const fields = await checkFields(ctx, input)
   const fresh = { failures: 0, failingSince: null, nextAt: ctx.clock.now() }
   const secret = token === undefined ? {} : { token: ctx.secretCipher.encrypt(token) }
   const after: WebhookDoc = { ...before, ...fields, ...fresh, ...secret }

@@ -33,7 +33,7 @@ export async function listDifferences(
 ): Promise<Differences> {
   const comparison = await comparisonFor(ctx, actor, query.cid)
   const request = pageOfQuery(query, { limit: 50, maxLimit: 200 })
-  const found = comparison.pairs.filter((pair) => isAsked(pair, comparison, query))
+  const found = comparison.pairs.filter((pair) => matchesQuery(pair, comparison, query))
   const nameOf = teamName(comparison)
   const records = found
     .slice(request.skip, request.skip + request.limit)
@@ -41,7 +41,7 @@ export async function listDifferences(
   return toPage(records, found.length, request)
 }
 
-function isAsked(pair: Pair, { explanations }: Comparison, query: Query): boolean {
+function matchesQuery(pair: Pair, { explanations }: Comparison, query: Query): boolean {
   const { show = 'differing', state, problem, theirs, ours } = query
   const isExplained = explanations.has(pair.key)
   if (show === 'explained' ? !isExplained : show === 'differing' && (isExplained || !isDifference(pair))) return false

@@ -28,9 +28,9 @@ async function followAll(ctx: ShadowContext, signal: AbortSignal): Promise<void>
   const followed = new Map<number, Following>()
   try {
     while (!signal.aborted) {
-      const wanted = await ctx.shadows.find({ enabled: true }).sort({ _id: -1 }).limit(maxContests).lean<ShadowDoc[]>()
-      await stopUnwanted(followed, wanted)
-      const fresh = wanted.filter(({ _id }) => !followed.has(_id))
+      const enabled = await ctx.shadows.find({ enabled: true }).sort({ _id: -1 }).limit(maxContests).lean<ShadowDoc[]>()
+      await stopUnwanted(followed, enabled)
+      const fresh = enabled.filter(({ _id }) => !followed.has(_id))
       for (const shadow of fresh) followed.set(shadow._id, begin(ctx, shadow, signal))
       if (followed.size === 0) return
       await sleep(everyMs, signal)
@@ -41,8 +41,8 @@ async function followAll(ctx: ShadowContext, signal: AbortSignal): Promise<void>
 }
 
 /** Stops following contests that were paused, deleted, or reconnected. */
-async function stopUnwanted(followed: Map<number, Following>, wanted: readonly ShadowDoc[]): Promise<void> {
-  const revisions = new Map(wanted.map(({ _id, revision }) => [_id, revision]))
+async function stopUnwanted(followed: Map<number, Following>, enabled: readonly ShadowDoc[]): Promise<void> {
+  const revisions = new Map(enabled.map(({ _id, revision }) => [_id, revision]))
   const unwanted = [...followed].filter(([cid, { revision }]) => revisions.get(cid) !== revision)
   for (const [cid, { stop }] of unwanted) {
     followed.delete(cid)

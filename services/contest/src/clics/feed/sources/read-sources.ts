@@ -109,8 +109,8 @@ async function readJudgings({ codes }: Pick<FeedContext, 'codes'>, cid: number, 
   const found = new Map<number, Judging>()
   for (let from = 0; from < runs.length; from += judgingBatchSize) {
     const some = runs.slice(from, from + judgingBatchSize)
-    const asked = some.map(({ submitId, attempt }) => ({ submitId, attempt }))
-    const { judgings } = await codes.getJudgings({ cid, judgings: asked })
+    const judgingKeys = some.map(({ submitId, attempt }) => ({ submitId, attempt }))
+    const { judgings } = await codes.getJudgings({ cid, judgings: judgingKeys })
     for (const { submitId, ...judging } of judgings) found.set(submitId, judging)
   }
   return found

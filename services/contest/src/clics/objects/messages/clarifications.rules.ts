@@ -77,8 +77,8 @@ export function clarificationObjects(
 ): VisibleClarification[] {
   const byNumber = new Map(docs.map((doc) => [doc._id, doc]))
   return docs.flatMap((doc): VisibleClarification[] => {
-    const asked = doc.replyTo === null ? undefined : byNumber.get(doc.replyTo)
-    const question = asked === undefined || isSplit(asked, teams) ? undefined : asked
+    const replied = doc.replyTo === null ? undefined : byNumber.get(doc.replyTo)
+    const question = replied === undefined || isSplit(replied, teams) ? undefined : replied
     const knowing = question === undefined ? [] : readersOf(question, teams)
     const from = doc.from === null ? null : ids.team(lineOf(teams, doc.from))
     const common = { ...commonData(doc, question, { ...contest, ids }), from_team_id: from }
