@@ -17,11 +17,11 @@ async function prefixOfLatest(ctx: Pick<EditorContext, 'problems'>): Promise<str
  * of the site is used.
  */
 export async function suggestProblemId(ctx: Pick<EditorContext, 'problems'>, prefix?: string): Promise<string> {
-  const wanted = (prefix ?? '').trim() === '' ? await prefixOfLatest(ctx) : (prefix ?? '').trim()
-  if (wanted === null) return firstId
+  const idPrefix = (prefix ?? '').trim() === '' ? await prefixOfLatest(ctx) : (prefix ?? '').trim()
+  if (idPrefix === null) return firstId
   const highest = await ctx.problems
-    .findOne({ problemKey: { $regex: `^${escapeRegExp(problemKeyOf(wanted))}[0-9]+$` } }, { problemId: 1 })
+    .findOne({ problemKey: { $regex: `^${escapeRegExp(problemKeyOf(idPrefix))}[0-9]+$` } }, { problemId: 1 })
     .sort({ idLength: -1, problemKey: -1 })
     .lean()
-  return nextProblemId(highest?.problemId ?? wanted)
+  return nextProblemId(highest?.problemId ?? idPrefix)
 }

@@ -83,7 +83,7 @@ export async function deleteExample(
   { pid, id }: RouteQuery<typeof deleteProblemExample>,
 ): Promise<void> {
   await findManageableProblem(ctx, actor, pid, { _id: 1 })
-  const gone = await ctx.examples.findOneAndDelete({ _id: id, pid }).lean()
-  if (gone !== null) describeAudit({ name: gone.name, before: auditedExample(gone), after: null })
+  const deleted = await ctx.examples.findOneAndDelete({ _id: id, pid }).lean()
+  if (deleted !== null) describeAudit({ name: deleted.name, before: auditedExample(deleted), after: null })
   ctx.log.info({ pid, id, by: actor.username }, 'an example submission was deleted')
 }

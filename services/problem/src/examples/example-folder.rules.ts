@@ -142,8 +142,10 @@ export interface FolderEntry {
 export function toFolder(examples: readonly FolderExample[]): FolderEntry[] {
   const taken = new Set<string>()
   return examples.map(({ name, language, code, expected }) => {
-    const wanted = expected.toSorted((a, b) => a - b).join()
-    const own = Object.entries(folders).find(([, statuses]) => statuses.toSorted((a, b) => a - b).join() === wanted)
+    const expectedKey = expected.toSorted((a, b) => a - b).join()
+    const own = Object.entries(folders).find(
+      ([, statuses]) => statuses.toSorted((a, b) => a - b).join() === expectedKey,
+    )
     const folder = own?.[0] ?? mixed
     const path = freePath(taken, folder, fileName(name, extensionOf(language)))
     const permitted = codes.flatMap(([short, status]) => (expected.includes(status) ? [short] : []))

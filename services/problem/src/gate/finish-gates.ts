@@ -48,22 +48,22 @@ export async function followGate(ctx: GateContext, gate: GateDoc): Promise<GateP
     await endGate(ctx, gate, [])
     return { done: 0, total: 0 }
   }
-  const asked = { owner: gateOwner(pid), invocationId }
-  const { state, runs } = await readInvocation(ctx, { ...asked, withCases: false })
+  const invocation = { owner: gateOwner(pid), invocationId }
+  const { state, runs } = await readInvocation(ctx, { ...invocation, withCases: false })
   const progress = {
     done: runs.reduce((sum, { caseDone }) => sum + caseDone, 0),
     total: runs.reduce((sum, one) => sum + (one.state === 'waiting' ? 1 : one.caseCount), 0),
   }
   if (state === 'lost') await loseGate(ctx, gate)
-  if (state === 'judged') await endGate(ctx, gate, (await readInvocation(ctx, { ...asked, withCases: true })).runs)
+  if (state === 'judged') await endGate(ctx, gate, (await readInvocation(ctx, { ...invocation, withCases: true })).runs)
   return progress
 }
 
 const running = ({ _id, startedAt }: GateDoc) => ({ _id, startedAt, state: 'running' as const })
 
 async function loseGate(ctx: Pick<GateContext, 'clock' | 'gates'>, gate: GateDoc): Promise<void> {
-  const lost = { state: 'failed' as const, failure: 'gate.lost' as const, endedAt: ctx.clock.now() }
-  await ctx.gates.updateOne(running(gate), { $set: lost })
+  const failed = { state: 'failed' as const, failure: 'gate.lost' as const, endedAt: ctx.clock.now() }
+  await ctx.gates.updateOne(running(gate), { $set: failed })
 }
 
 async function endGate(ctx: GateContext, gate: GateDoc, runs: readonly InvocationRun[]): Promise<void> {

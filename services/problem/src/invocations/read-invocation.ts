@@ -7,9 +7,9 @@ import type { InvocationRun } from './invocation-run.rules.ts'
  */
 export async function readInvocation(
   { invocations }: { invocations: GrpcClient<'submission.v1.Invocations'> },
-  asked: { owner: string; invocationId: string; withCases: boolean },
+  request: { owner: string; invocationId: string; withCases: boolean },
 ): Promise<{ state: 'running' | 'judged' | 'lost'; runs: InvocationRun[] }> {
-  const { known, runs } = await invocations.get(asked)
+  const { known, runs } = await invocations.get(request)
   if (!known || runs.length === 0 || runs.some(({ state }) => state === 'lost')) return { state: 'lost', runs }
   return { state: runs.every(({ state }) => state === 'judged') ? 'judged' : 'running', runs }
 }

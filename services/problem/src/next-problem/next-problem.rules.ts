@@ -34,8 +34,8 @@ export function closestInDifficulty<C extends NextCandidate>(
   candidates: readonly C[],
   difficulty: number | null,
 ): C | undefined {
-  const wanted = difficulty ?? 0
-  const distance = ({ difficulty: own }: C) => Math.abs((own ?? wanted) - wanted)
+  const target = difficulty ?? 0
+  const distance = ({ difficulty: own }: C) => Math.abs((own ?? target) - target)
   return candidates.toSorted((a, b) => distance(a) - distance(b) || b.accepted - a.accepted || a.pid - b.pid)[0]
 }
 

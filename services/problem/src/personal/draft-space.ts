@@ -35,8 +35,8 @@ function isOver({ drafts, bytes }: Room): boolean {
  */
 export async function assertDraftSpace(ctx: Context, uid: string, more: Room): Promise<void> {
   const used = await usedBy(ctx, uid)
-  const wanted = { drafts: used.drafts + more.drafts, bytes: used.bytes + more.bytes }
-  if (!isOver(wanted)) return
+  const total = { drafts: used.drafts + more.drafts, bytes: used.bytes + more.bytes }
+  if (!isOver(total)) return
   const untouchedSince = new Date(ctx.clock.now().getTime() - evictableAfterMs)
   const old = await ctx.codeDrafts
     .find({ uid, savedAt: { $lt: untouchedSince } }, { bytes: 1 })
@@ -44,11 +44,11 @@ export async function assertDraftSpace(ctx: Context, uid: string, more: Room): P
     .lean()
   const dropped: (typeof old)[number]['_id'][] = []
   for (const { _id, bytes = 0 } of old) {
-    if (!isOver(wanted)) break
-    wanted.drafts -= 1
-    wanted.bytes -= bytes
+    if (!isOver(total)) break
+    total.drafts -= 1
+    total.bytes -= bytes
     dropped.push(_id)
   }
-  if (isOver(wanted)) throw new AppError('problem.drafts_full', { limit: limits.mebibytes })
+  if (isOver(total)) throw new AppError('problem.drafts_full', { limit: limits.mebibytes })
   await ctx.codeDrafts.deleteMany({ _id: { $in: dropped } })
 }

@@ -12,9 +12,9 @@ const maxLanguageId = 1000
 export async function listCodeTemplates(
   ctx: ProblemDetailContext,
   actor: PolicyActor,
-  asked: { pid: number } & ScopeIds,
+  request: { pid: number } & ScopeIds,
 ): Promise<Static<typeof CodeTemplate>[]> {
-  const { problem } = await findProblemByNumber(ctx, actor, asked, { codeTemplates: 1 })
+  const { problem } = await findProblemByNumber(ctx, actor, request, { codeTemplates: 1 })
   return toTemplates(problem)
 }
 

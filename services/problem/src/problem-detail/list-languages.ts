@@ -69,9 +69,9 @@ export async function listLanguages(
 export async function listLanguagesOfProblem(
   ctx: ProblemDetailContext,
   actor: PolicyActor,
-  asked: { pid: number } & ScopeIds,
+  request: { pid: number } & ScopeIds,
 ): Promise<LanguageView[]> {
-  const { problem } = await findProblemByNumber(ctx, actor, asked, judgedByFields)
+  const { problem } = await findProblemByNumber(ctx, actor, request, judgedByFields)
   const remote = remoteJudging(problem)
   if (remote !== undefined) {
     const { judge, languages: taken } = remote

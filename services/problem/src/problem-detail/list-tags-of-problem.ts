@@ -8,8 +8,8 @@ import type { ProblemDetailContext } from './context.ts'
 export async function listTagsOfProblem(
   ctx: ProblemDetailContext,
   actor: PolicyActor,
-  asked: { pid: number } & ScopeIds,
+  request: { pid: number } & ScopeIds,
 ): Promise<TagView[]> {
-  const { problem, showsTags } = await findProblemByNumber(ctx, actor, asked, { tagIds: 1 })
+  const { problem, showsTags } = await findProblemByNumber(ctx, actor, request, { tagIds: 1 })
   return showsTags ? (await tagLookup(ctx))(problem.tagIds) : []
 }

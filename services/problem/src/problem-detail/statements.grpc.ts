@@ -22,7 +22,7 @@ export function statementsHandlers(ctx: Pick<ProblemDetailContext, 'problems'>):
     async getMany({ pids, lang, allLanguages }) {
       if (pids.length > maxStatements)
         throw new AppError('request.invalid', { detail: `at most ${maxStatements} pids` })
-      const wanted: Locale = lang === 'en-US' ? 'en-US' : 'zh-CN'
+      const requested: Locale = lang === 'en-US' ? 'en-US' : 'zh-CN'
       const problems = await ctx.problems
         .find({ _id: { $in: pids }, deletedAt: null }, fields)
         .lean<Pick<ProblemDoc, '_id' | keyof typeof fields>[]>()
@@ -30,7 +30,7 @@ export function statementsHandlers(ctx: Pick<ProblemDetailContext, 'problems'>):
         statements: problems.flatMap((problem) => {
           const { _id: pid, statements, examples: samples, specVersion: version } = problem
           const { languages, timeLimitMs, memoryLimitMb } = problem
-          const shown = allLanguages ? statements : [statementFor(statements, wanted)]
+          const shown = allLanguages ? statements : [statementFor(statements, requested)]
           return shown.map((one) => ({
             ...one,
             hint: one.hint ?? '',

@@ -54,8 +54,8 @@ export async function findGroupQuota(ctx: QuotaContext, actor: Actor, gid: numbe
 
 async function findPictureBytes({ pictureUsages }: QuotaContext, gid: number, limit: number): Promise<number> {
   if (limit === 0) return 0
-  const held = await nullIfUnavailable(pictureUsages.list({ gids: [gid] }))
-  return held?.usages[0]?.storageBytes ?? 0
+  const response = await nullIfUnavailable(pictureUsages.list({ gids: [gid] }))
+  return response?.usages[0]?.storageBytes ?? 0
 }
 
 function assertNoError(ofProblems: GroupUsage, { limits, pictureBytes }: GroupQuota, growth: GroupGrowth): void {

@@ -109,9 +109,9 @@ async function markVersions(ctx: StatementSweepContext, markUsed: (text: string)
 async function markElsewhere({ textsElsewhere }: StatementSweepContext, unused: Set<string>, folder: string) {
   const names = [...unused].map((sha256) => `${folder}${sha256}`)
   for (let at = 0; at < names.length; at += nameBatchSize) {
-    const asked = names.slice(at, at + nameBatchSize)
+    const batch = names.slice(at, at + nameBatchSize)
     for (const { client } of textsElsewhere)
-      for (const { name } of (await client.find({ names: asked })).uses) unused.delete(name.slice(folder.length))
+      for (const { name } of (await client.find({ names: batch })).uses) unused.delete(name.slice(folder.length))
   }
 }
 

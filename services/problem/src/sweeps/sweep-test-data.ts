@@ -74,10 +74,10 @@ async function sweepBlobs(ctx: SweepContext, before: Date, signal?: AbortSignal)
   let count = 0
   for await (const { _id } of unused) {
     if (signal?.aborted === true) break
-    const gone = await rows.findOneAndDelete({ _id, touchedAt: { $lt: before } })
-    if (gone === null) continue // touched meanwhile, so it is about to be used
+    const deleted = await rows.findOneAndDelete({ _id, touchedAt: { $lt: before } })
+    if (deleted === null) continue // touched meanwhile, so it is about to be used
     count += 1
-    if (gone.fileId !== undefined) await bucket.delete(gone.fileId)
+    if (deleted.fileId !== undefined) await bucket.delete(deleted.fileId)
   }
   return count
 }

@@ -65,9 +65,9 @@ export async function updateClassification(
 /** Deletes a classification; its tags stay, unclassified. */
 export async function deleteClassification(ctx: TagManagementContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.classifications.findOneAndDelete({ _id: id }, { session }).lean()
-    if (gone === null) throw new AppError('classification.not_found')
-    describeAudit({ name: gone.name, before: { ...gone }, after: null })
+    const deleted = await ctx.classifications.findOneAndDelete({ _id: id }, { session }).lean()
+    if (deleted === null) throw new AppError('classification.not_found')
+    describeAudit({ name: deleted.name, before: { ...deleted }, after: null })
     await ctx.tags.updateMany({ tcid: id }, { $set: { tcid: null } }, { session })
   })
   invalidateTags(ctx)

@@ -102,9 +102,9 @@ export async function updateTag(ctx: TagManagementContext, input: TagInput & { i
 /** Deletes a tag and removes it from all problems. */
 export async function deleteTag(ctx: TagManagementContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.tags.findOneAndDelete({ _id: id }, { session }).lean()
-    if (gone === null) throw new AppError('tag.not_found')
-    describeAudit({ name: gone.name, before: { ...gone }, after: null })
+    const deleted = await ctx.tags.findOneAndDelete({ _id: id }, { session }).lean()
+    if (deleted === null) throw new AppError('tag.not_found')
+    describeAudit({ name: deleted.name, before: { ...deleted }, after: null })
     await reindexTaggedProblems(ctx, session, id)
     await ctx.problems.updateMany({ tagIds: id }, { $pull: { tagIds: id } }, { session })
   })

@@ -80,12 +80,12 @@ function reuse(planned: readonly PlannedTest[], solution: SetterProgram, before:
     const { line, command, inputName, outputName, group } = test
     const key = testKey(test, solution)
     const found = made.get(key)
-    const said = { line, arguments: command, inputName, outputName, group, key }
+    const fields = { line, arguments: command, inputName, outputName, group, key }
     if (found?.files == null)
-      return { ...said, isReused: false, state: 'waiting', refusal: null, files: null, input: null, output: null }
+      return { ...fields, isReused: false, state: 'waiting', refusal: null, files: null, input: null, output: null }
     const { input, output } = found
     const files = { ...found.files, inputName, outputName }
-    return { ...said, isReused: true, state: 'made', refusal: null, files, input, output }
+    return { ...fields, isReused: true, state: 'made', refusal: null, files, input, output }
   })
 }
 

@@ -36,10 +36,10 @@ export type PartName = keyof typeof fieldsOfParts | 'kept'
 export type ContentParts = Record<PartName, string>
 
 /** Serializes each part; equal contents have equal texts. */
-export function textsOfParts(content: VersionContent, kept: PreparedPrograms): Record<PartName, string> {
+export function textsOfParts(content: VersionContent, prepared: PreparedPrograms): Record<PartName, string> {
   const textOf = (names: readonly (keyof VersionContent)[]) =>
     JSON.stringify(names.map((name) => [name, content[name] ?? null]))
-  const { validators, generators, scripts, script, checkerTests, solutions } = kept
+  const { validators, generators, scripts, script, checkerTests, solutions } = prepared
   return {
     statements: textOf(fieldsOfParts.statements),
     settings: textOf(fieldsOfParts.settings),

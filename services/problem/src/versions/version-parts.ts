@@ -17,9 +17,9 @@ import {
 export async function storeParts(
   ctx: Pick<VersionsContext, 'blobs'>,
   content: VersionContent,
-  kept: PreparedPrograms,
+  prepared: PreparedPrograms,
 ): Promise<ContentParts> {
-  const texts = textsOfParts(content, kept)
+  const texts = textsOfParts(content, prepared)
   const batch = ctx.blobs.batch()
   const store = async (name: PartName) => (await batch.put([Buffer.from(texts[name])])).sha256
   const parts = {

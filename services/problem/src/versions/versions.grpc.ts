@@ -7,7 +7,7 @@ import type { VersionsContext } from './context.ts'
 import { findLatestVersion } from './record-version.ts'
 import { summarizeComparison } from './comparison/summarize-comparison.rules.ts'
 
-const maxAsked = 500
+const maxPids = 500
 
 /** The number reported for problems without a version: their first edit records the current state under it. */
 const firstNumber = 1
@@ -27,7 +27,7 @@ async function latestOf(ctx: Pick<VersionsContext, 'problemVersions'>, { _id: pi
 export function versionHandlers(ctx: VersionsContext): GrpcHandlers<'problem.v1.Versions'> {
   return {
     async getLatest({ pids }) {
-      if (pids.length > maxAsked) throw new AppError('request.invalid', { detail: `at most ${maxAsked} pids` })
+      if (pids.length > maxPids) throw new AppError('request.invalid', { detail: `at most ${maxPids} pids` })
       const problems = await ctx.problems
         .find({ _id: { $in: pids }, deletedAt: null }, { specVersion: 1 })
         .lean<Unversioned[]>()

@@ -50,15 +50,16 @@ function findingsOfOne(solution: SolutionReport): GateFinding[] {
   const { name, expected, status, isExpected, message, timeMs, limitMs, cells } = solution
   if (status === JudgeStatus.SystemError) return [findingOf('gate.solution_failed', { name, message })]
   if (!isExpected) {
-    const wanted = expected.map(shortVerdict).join(' / ')
-    if (status === JudgeStatus.Accepted) return [findingOf('gate.wrong_solution_passes', { name, expected: wanted })]
+    const expectedText = expected.map(shortVerdict).join(' / ')
+    if (status === JudgeStatus.Accepted)
+      return [findingOf('gate.wrong_solution_passes', { name, expected: expectedText })]
     const { test } = verdictOfTests(cells.map((cell) => cell.status))
     return [
       findingOf('gate.solution_unexpected', {
         name,
         test,
         verdict: shortVerdict(status),
-        expected: wanted,
+        expected: expectedText,
       }),
     ]
   }

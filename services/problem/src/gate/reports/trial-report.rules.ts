@@ -31,8 +31,8 @@ export function checkerFindings(run: InvocationRun | undefined, own: GateDoc['ch
     if (status === JudgeStatus.SystemError) return [findingOf('gate.checker_failed', { trial, test, message })]
     const isAccepted = status === JudgeStatus.Accepted
     if (test === 0) {
-      const wanted = own.find(({ name }) => name === trial)?.isAccepted
-      if (wanted === undefined || wanted === isAccepted) return []
+      const expected = own.find(({ name }) => name === trial)?.isAccepted
+      if (expected === undefined || expected === isAccepted) return []
       return [findingOf('gate.checker_test_wrong', { name: trial, verdict: shortVerdict(status) })]
     }
     if (trial === 'answer') return isAccepted ? [] : [findingOf('gate.checker_refuses_answer', { test, message })]

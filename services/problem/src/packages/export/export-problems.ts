@@ -79,17 +79,17 @@ export async function exportProblems(
   actor: Actor,
   { pids, format = 'hoj' }: ExportInput,
 ): Promise<{ filename: string; content: Readable }> {
-  const wanted = [...new Set(pids)]
+  const uniquePids = [...new Set(pids)]
   // All problems are checked before the first byte is sent, because an error cannot be reported in the middle of a zip.
-  for (const pid of wanted) {
+  for (const pid of uniquePids) {
     const { notes } = await write(ctx, actor, pid, format)
     const refusal = notes.list.find(({ kind }) => kind === 'refused')
     if (refusal !== undefined) throw new AppError(refusal.code, refusal.params)
   }
   const content = writeZip(async (zip) => {
-    for (const pid of wanted)
+    for (const pid of uniquePids)
       for (const entry of (await write(ctx, actor, pid, format)).entries)
         await ('text' in entry ? zip.text(entry.path, entry.text) : zip.file(entry.path, entry.file))
   })
-  return { filename: wanted.length === 1 ? `problem_${wanted[0]}.zip` : 'problems.zip', content }
+  return { filename: uniquePids.length === 1 ? `problem_${uniquePids[0]}.zip` : 'problems.zip', content }
 }

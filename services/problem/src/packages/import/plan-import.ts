@@ -146,9 +146,9 @@ function createIdFinder(ctx: Pick<PackagesContext, 'problems'>, shortName: strin
 
   async function find({ problemId, path, isGuess }: ReturnType<typeof named>, notes: Notes): Promise<string> {
     const given = problemId.trim()
-    const wanted = given !== '' && shortName !== null ? groupProblemId(shortName, given) : given
-    const isUsable = wanted !== '' && isProblemId(wanted) && !(isGuess && (await isTaken(wanted)))
-    const chosen = isUsable ? wanted : await nextFree()
+    const proposed = given !== '' && shortName !== null ? groupProblemId(shortName, given) : given
+    const isUsable = proposed !== '' && isProblemId(proposed) && !(isGuess && (await isTaken(proposed)))
+    const chosen = isUsable ? proposed : await nextFree()
     if (given !== '' && !isUsable && !isGuess) notes.doubt(path, 'package.id_changed', { before: given, after: chosen })
     if (await isTaken(chosen)) notes.refuse(path, 'package.id_taken', { problemId: chosen })
     taken.add(problemKeyOf(chosen))

@@ -189,7 +189,7 @@ export function withAllTexts<T extends Pick<PackagedProblem, 'statements' | 'tut
 
 /** Makes a problem with these fields and defaults for the others. */
 export function problemOf(
-  said: Pick<PackagedProblem, 'format' | 'path' | 'type' | 'tests'> & Partial<PackagedProblem>,
+  fields: Pick<PackagedProblem, 'format' | 'path' | 'type' | 'tests'> & Partial<PackagedProblem>,
 ): PackagedProblem {
   return {
     problemId: '',
@@ -213,6 +213,6 @@ export function problemOf(
     codeShare: null,
     openCaseResult: null,
     auth: null,
-    ...said,
+    ...fields,
   }
 }

@@ -23,8 +23,8 @@ interface Found {
 }
 
 /** Finds problems; files inside the folder of one never belong to another. */
-function findProblems(paths: readonly string[], asked: readonly PackageReader[]): Found[] {
-  const found = asked.flatMap((reader) => reader.find(paths).map((root) => ({ reader, root })))
+function findProblems(paths: readonly string[], candidates: readonly PackageReader[]): Found[] {
+  const found = candidates.flatMap((reader) => reader.find(paths).map((root) => ({ reader, root })))
   const sorted = found.sort((a, b) => a.root.split('/').length - b.root.split('/').length)
   const taken: Found[] = []
   for (const one of sorted) {

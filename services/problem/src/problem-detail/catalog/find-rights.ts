@@ -5,7 +5,7 @@ import { mayManageProblem, type ProblemReference } from '../../problems/find-pro
 import { isPublicProblem } from '../../problems/access/problem-access.rules.ts'
 import type { ProblemDetailContext } from '../context.ts'
 
-const maxAsked = 500
+const maxPids = 500
 const fields = { problemId: 1, auth: 1, gid: 1, authorUid: 1, specVersion: 1 } as const
 
 /**
@@ -17,7 +17,7 @@ export async function findRights(
   ctx: Pick<ProblemDetailContext, 'problems' | 'groups' | 'problemSetters'>,
   { uid, username, roles, pids }: RightsRequest,
 ): Promise<ProblemRights[]> {
-  if (pids.length > maxAsked) throw new AppError('request.invalid', { detail: `at most ${maxAsked} pids` })
+  if (pids.length > maxPids) throw new AppError('request.invalid', { detail: `at most ${maxPids} pids` })
   const actor = uid === '' ? null : { uid, username, roles }
   const problems = await ctx.problems.find({ _id: { $in: pids } }, fields).lean<ProblemReference[]>()
   return Promise.all(

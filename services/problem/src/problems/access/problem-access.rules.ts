@@ -9,8 +9,8 @@ export type ProblemActor = { uid: string; roles: readonly string[] } | null
 /** The fields of a problem that decide who may read and manage it. */
 type ProblemAccess = Pick<ProblemDoc, 'auth' | 'gid' | 'authorUid'>
 
-function includesAny(roles: readonly string[], wanted: readonly string[]): boolean {
-  return roles.some((role) => wanted.includes(role))
+function includesAny(roles: readonly string[], others: readonly string[]): boolean {
+  return roles.some((role) => others.includes(role))
 }
 
 /** Tells whether a role may manage all problems of the site, whoever their author is. */

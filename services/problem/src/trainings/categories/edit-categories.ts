@@ -80,9 +80,9 @@ export async function updateCategory(
 /** Deletes a category; its trainings stay, uncategorized. @throws AppError training_category.not_found */
 export async function deleteCategory(ctx: TrainingsContext, id: number): Promise<void> {
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.trainingCategories.findOneAndDelete({ _id: id, gid: null }, { session }).lean()
-    if (gone === null) throw new AppError('training_category.not_found')
-    describeAudit({ name: gone.name, before: { ...gone }, after: null })
+    const deleted = await ctx.trainingCategories.findOneAndDelete({ _id: id, gid: null }, { session }).lean()
+    if (deleted === null) throw new AppError('training_category.not_found')
+    describeAudit({ name: deleted.name, before: { ...deleted }, after: null })
     await ctx.trainings.updateMany({ categoryId: id }, { $set: { categoryId: null } }, { session })
   })
   ctx.problemCache.invalidate()

@@ -126,13 +126,13 @@ export async function addProblems(
   { tid, pids }: { tid: number; pids: readonly number[] },
 ): Promise<{ added: number }> {
   const training = await findManageableTraining(ctx, actor, tid)
-  const wanted = [...new Set(pids)]
-  await assertMayBeAdded(ctx, actor, training, wanted)
-  const ids = await Promise.all(wanted.map(() => nextId(ctx.db, 'training_problems')))
+  const uniquePids = [...new Set(pids)]
+  await assertMayBeAdded(ctx, actor, training, uniquePids)
+  const ids = await Promise.all(uniquePids.map(() => nextId(ctx.db, 'training_problems')))
   let added = 0
   await editTraining(ctx, actor, tid, (before) => {
     const known = new Set(before.problems.map(({ pid }) => pid))
-    const lacking = wanted.filter((pid) => !known.has(pid))
+    const lacking = uniquePids.filter((pid) => !known.has(pid))
     if (known.size + lacking.length > maxProblems)
       throw new AppError('training.too_many_problems', { limit: maxProblems })
     added = lacking.length

@@ -57,8 +57,11 @@ export async function createTraining(
     updatedAt: now,
   }
   await inTransaction(ctx.db, async (session) => {
-    const wanted = form.training.prerequisites ?? []
-    const prerequisites = await checkPrerequisites(ctx, session, actor, { training: { _id: null, gid }, wanted })
+    const requested = form.training.prerequisites ?? []
+    const prerequisites = await checkPrerequisites(ctx, session, actor, {
+      training: { _id: null, gid },
+      wanted: requested,
+    })
     describeAudit({ id: training._id, name: training.title, after: auditedTraining({ ...training, prerequisites }) })
     await ctx.trainings.create([{ ...training, prerequisites }], { session })
     await ctx.searchable.changed(session, 'training', [training._id])
@@ -82,11 +85,11 @@ export async function updateTraining(
   const category = form.trainingCategory === undefined ? {} : { categoryId: await categoryOf(ctx, form) }
   await editTraining(ctx, actor, form.training.id, async (before, session) => {
     const fields = fieldsOfForm(form.training, before, before.gid)
-    const wanted = form.training.prerequisites
+    const requested = form.training.prerequisites
     const prerequisites =
-      wanted === undefined
+      requested === undefined
         ? {}
-        : { prerequisites: await checkPrerequisites(ctx, session, actor, { training: before, wanted }) }
+        : { prerequisites: await checkPrerequisites(ctx, session, actor, { training: before, wanted: requested }) }
     const asksAgain = fields.password !== null && fields.password !== before.password
     return { ...fields, ...prerequisites, ...category, ...(asksAgain ? { registeredFrom: ctx.clock.now() } : {}) }
   })

@@ -50,13 +50,13 @@ export async function listFullScreenProblems(
   ids: { tid?: number; cid?: number },
   lang: Locale,
 ): Promise<FullScreenProblem[]> {
-  const asked = toScope(ids)
-  if (scopeKind(asked) === 'practice') throw new AppError('scope.not_found')
-  const policy = await ctx.scopes.policyFor(actor, asked)
+  const scope = toScope(ids)
+  if (scopeKind(scope) === 'practice') throw new AppError('scope.not_found')
+  const policy = await ctx.scopes.policyFor(actor, scope)
   assertAllowed(policy, 'readProblems')
-  const problems = await ctx.scopes.problemsIn(actor, asked, { all: true })
+  const problems = await ctx.scopes.problemsIn(actor, scope, { all: true })
   const pids = problems.map(({ pid }) => pid)
-  const inTraining = scopeKind(asked) === 'training'
+  const inTraining = scopeKind(scope) === 'training'
   const [titles, results] = await Promise.all([
     findTitles(ctx, pids, lang),
     inTraining ? findResults(ctx, { uids: [actor.uid], pids }) : [],

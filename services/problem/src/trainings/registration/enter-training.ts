@@ -33,8 +33,8 @@ export async function enterTraining(
     await inTransaction(ctx.db, async (session) => {
       await ctx.trainingRegistrations.create([{ tid, uid, username, at: ctx.clock.now() }], { session })
       // After a change of the password, it is asked for again.
-      const asked = { _id: tid, auth: 'Private' as const, registeredFrom: training.registeredFrom }
-      const { matchedCount } = await ctx.trainings.updateOne(asked, { $inc: { members: 1 } }, { session })
+      const filter = { _id: tid, auth: 'Private' as const, registeredFrom: training.registeredFrom }
+      const { matchedCount } = await ctx.trainings.updateOne(filter, { $inc: { members: 1 } }, { session })
       if (matchedCount === 0) throw new AppError('training.password_wrong')
       await publishTrainingChanged(ctx, session, training)
     })

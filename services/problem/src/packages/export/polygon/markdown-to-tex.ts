@@ -86,7 +86,7 @@ export function markdownToTex(markdown: string): string {
 }
 
 /** TeX keeps only the text of these Markdown nodes, or nothing. */
-const lostTypes: readonly string[] = [
+const unsupportedTypes: readonly string[] = [
   'html',
   'footnoteReference',
   'footnoteDefinition',
@@ -98,13 +98,13 @@ const maxShown = 40
 
 /** Lists the kinds of Markdown in a text that TeX cannot represent, without duplicates. */
 export function unsupportedInTex(markdown: string): string[] {
-  const lost = new Map<string, string>()
+  const unsupported = new Map<string, string>()
   const visit = (node: Node): void => {
     const { start, end } = node.position ?? {}
-    if (lostTypes.includes(node.type) && !lost.has(node.type))
-      lost.set(node.type, markdown.slice(start?.offset ?? 0, end?.offset ?? 0).slice(0, maxShown))
+    if (unsupportedTypes.includes(node.type) && !unsupported.has(node.type))
+      unsupported.set(node.type, markdown.slice(start?.offset ?? 0, end?.offset ?? 0).slice(0, maxShown))
     if ('children' in node) for (const child of node.children) visit(child)
   }
   for (const node of parser.parse(markdown).children) visit(node)
-  return [...lost.values()]
+  return [...unsupported.values()]
 }

@@ -84,9 +84,9 @@ export function polygonJudging(problem: PackagedProblem, notes: Notes): Written 
 /** Returns the solution tag for the expected verdicts, or `rejected` if no tag matches. */
 function tagOf({ name, expected }: PackagedSolution, isMain: boolean, notes: Notes): string | null {
   if (isMain) return 'main'
-  const wanted = expected.toSorted((a, b) => a - b).join()
+  const expectedKey = expected.toSorted((a, b) => a - b).join()
   const own = Object.entries(expectedByTag).find(
-    ([tag, statuses]) => tag !== 'main' && statuses.toSorted((a, b) => a - b).join() === wanted,
+    ([tag, statuses]) => tag !== 'main' && statuses.toSorted((a, b) => a - b).join() === expectedKey,
   )
   if (own !== undefined) return own[0]
   if (expected.length === 0 || expected.includes(JudgeStatus.Accepted)) {

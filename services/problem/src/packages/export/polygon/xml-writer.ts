@@ -6,11 +6,13 @@ export function xml(
   attributes: Readonly<Record<string, string | number | boolean | null>>,
   children: readonly string[] | string = [],
 ): string {
-  const said = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
     .join('')
   const inside = typeof children === 'string' ? escapeHtml(children) : children.join('\n')
   const isBlock = typeof children !== 'string' && children.length > 0
-  return inside === '' ? `<${name}${said}/>` : `<${name}${said}>${isBlock ? `\n${inside}\n` : inside}</${name}>`
+  return inside === ''
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${isBlock ? `\n${inside}\n` : inside}</${name}>`
 }

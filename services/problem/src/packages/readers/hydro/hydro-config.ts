@@ -36,7 +36,7 @@ function fileNameOf(value: unknown): string | null {
 }
 
 /** Finds the language for a key such as `cc.cc17`; if it is undefined, the file name decides. */
-function saidLanguageOf(value: unknown) {
+function declaredLanguageOf(value: unknown) {
   const [stem] = (isFields(value) ? (textField(value, 'lang') ?? '') : '').split('.')
   return judgeLanguageOf(`program.${stem}`)
 }
@@ -50,7 +50,7 @@ async function readProgram(
   if (name === null) return null
   return readJudgeProgram({
     name,
-    language: saidLanguageOf(value),
+    language: declaredLanguageOf(value),
     protocol,
     file: folder.file(`testdata/${name}`),
     refuse: (code, what) => folder.notes.refuse(`${folder.root}${path}`, code, { what }),
@@ -60,7 +60,7 @@ async function readProgram(
 async function readChecker(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
   const type = textField(config, 'checker_type') ?? 'default'
   const name = fileNameOf(config['checker'])
-  if (name !== null && !name.includes('.') && saidLanguageOf(config['checker']) === undefined)
+  if (name !== null && !name.includes('.') && declaredLanguageOf(config['checker']) === undefined)
     return bundledChecker(folder, name)
   const comparison = type === 'strict' ? { kind: 'strict' as const, args: [] } : null
   if (name === null) return { ...comparedJudging, comparison }

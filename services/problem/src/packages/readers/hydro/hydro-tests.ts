@@ -86,9 +86,9 @@ function namedSubtasks(folder: PackageFolder, declared: readonly Fields[]): Fiel
   return ids.map((id) => {
     const tests = pairs.filter(({ subtask }) => (subtask ?? 1) === id)
     const cases = tests.map(({ input, answer }) => ({ input, output: answer ?? '' }))
-    const said = declared.find((one, index) => (numberField(one, 'id') ?? index + 1) === id)
-    const type = said === undefined && tests.every(({ subtask }) => subtask === null) ? { type: 'sum' } : {}
-    return { ...type, ...said, id, cases }
+    const declaration = declared.find((one, index) => (numberField(one, 'id') ?? index + 1) === id)
+    const type = declaration === undefined && tests.every(({ subtask }) => subtask === null) ? { type: 'sum' } : {}
+    return { ...type, ...declaration, id, cases }
   })
 }
 

@@ -73,8 +73,8 @@ function scoringFields(about: Fields): Fields {
 const laterPolicies: Readonly<Record<string, GroupPolicy>> = { min: 'min', sum: 'sum', 'pass-fail': 'all' }
 
 /** Reads the points of a group in 2025-09: the maximum, given by the worst test, the sum, or all or nothing. */
-function laterGrouping(folder: PackageFolder, inside: string, said: Fields, byDefault: string): Grouping {
-  const about = scoringFields(said)
+function laterGrouping(folder: PackageFolder, inside: string, settings: Fields, byDefault: string): Grouping {
+  const about = scoringFields(settings)
   if (about['max_score'] === 'unbounded') refuse(folder, inside, 'max_score: unbounded')
   const aggregation = textField(about, 'score_aggregation') ?? byDefault
   const policy = laterPolicies[aggregation]

@@ -15,12 +15,13 @@ type Validators = Preparation['validators']
 export async function withValidatorArguments(folder: PackageFolder, validators: Validators): Promise<Validators> {
   if (validators.length === 0) return validators
   const settings = settingsOfTests(folder)
-  const said = new Map<string, unknown>()
-  for (const path of inputPaths(folder)) said.set(nameOfTest(path), (await settings.nearest(path, fieldNames))?.value)
+  const settingsByTest = new Map<string, unknown>()
+  for (const path of inputPaths(folder))
+    settingsByTest.set(nameOfTest(path), (await settings.nearest(path, fieldNames))?.value)
   const folderFields = await settings.ofFolder('data/')
   const above = fieldNames.map((name) => folderFields[name]).find((value) => value !== undefined)
   return validators.map((one) => {
-    const lists = [...said].map(([inputName, value]) => ({ inputName, args: argumentsOf(value, one.name) }))
+    const lists = [...settingsByTest].map(([inputName, value]) => ({ inputName, args: argumentsOf(value, one.name) }))
     const isAlike = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')
     const [first] = lists
     const isSameForAll = first !== undefined && lists.every((list) => isAlike(list.args, first.args))

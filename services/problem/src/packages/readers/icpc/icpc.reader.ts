@@ -83,12 +83,12 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
-const lostFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
+const unsupportedFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
 const supportedFields = ['problem_format_version', 'problem_id', 'name', 'type', 'validation', 'validator_flags', 'author', 'credits', 'source', 'keywords', 'languages', 'limits', 'constants'] // prettier-ignore
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
   for (const what of unknownFields(about, supportedFields)) notes.lost(`${root}${file}`, what)
-  for (const name of lostFolders) {
+  for (const name of unsupportedFolders) {
     const count = paths.filter((path) => path.startsWith(`${name}/`)).length
     if (count > 0) notes.lost(`${root}${name}`, `${name} (${count})`)
   }

@@ -67,6 +67,6 @@ async function readSetterPrograms<Language extends string>(
 }
 
 /** Makes a preparation with these lists, all others empty. */
-export function preparationOf(said: Partial<Preparation>): Preparation {
-  return { ...emptyPreparation, ...said }
+export function preparationOf(parts: Partial<Preparation>): Preparation {
+  return { ...emptyPreparation, ...parts }
 }
