@@ -17,12 +17,12 @@ export async function startCompilePeer(
   secret: string,
   answer: (request: CompileRequest) => CompileProgramResponse,
 ): Promise<CompilePeer> {
-  const asked: CompileRequest[] = []
+  const requests: CompileRequest[] = []
   const server = await serveGrpc(
     {
       'submission.v1.Jobs': {
         async compileProgram(request) {
-          asked.push(request)
+          requests.push(request)
           return answer(request)
         },
         generate: () => {
@@ -37,5 +37,5 @@ export async function startCompilePeer(
       keys: deriveServiceKeys(secret, 'submission'),
     },
   )
-  return { address: `127.0.0.1:${server.port}`, asked, close: () => server.close() }
+  return { address: `127.0.0.1:${server.port}`, asked: requests, close: () => server.close() }
 }

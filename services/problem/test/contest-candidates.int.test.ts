@@ -33,14 +33,14 @@ afterAll(async () => {
   await groups.close()
 })
 
-interface Asked {
+interface Query {
   keyword?: string
   type?: number
   gid?: number
 }
 
 /** The problems that a caller may add, and why the one that the keyword names is not among them. */
-async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0 }: Asked = {}) {
+async function find(uid: string, role: string, { keyword = '', type = 0, gid = 0 }: Query = {}) {
   const caller = { uid, username: `name-${uid}`, roles: [role] }
   const { problems, excluded } = await catalog.findContestCandidates({
     ...caller,

@@ -148,9 +148,9 @@ describe('in contests', () => {
       service: 'problem',
     })
     owner.uses = { ann: { runningUntilMs: Date.UTC(2030, 1, 1) } }
-    const asked = (uid: string) => catalog.getRunningUntil({ pid: pids['E1'] ?? 0, uid })
-    expect(await asked('ann')).toEqual({ untilMs: Date.UTC(2030, 1, 1) })
-    expect(await asked('bob')).toEqual({ untilMs: 0 })
+    const runningUntil = (uid: string) => catalog.getRunningUntil({ pid: pids['E1'] ?? 0, uid })
+    expect(await runningUntil('ann')).toEqual({ untilMs: Date.UTC(2030, 1, 1) })
+    expect(await runningUntil('bob')).toEqual({ untilMs: 0 })
     catalog.close()
   })
 

@@ -181,9 +181,9 @@ describe('generated tests', () => {
 
   it('are stopped on request, and a user has one generation at a time', async () => {
     let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     judge = async () => {
-      await held
+      await released
       return written('1\n')
     }
     const { data } = await service.post(`${path}/generation`, body)

@@ -119,8 +119,8 @@ describe('problems of a group', () => {
       service.put('/api/admin/group-problem/change-progress', { pid: data.pid, progress }, { as: 'admin', uid: 'u9' })
     expect((await decide(2)).code).toBe('problem.not_found')
     await apply(true)
-    const asked = await service.get('/api/admin/group-problem/list?gid=7', { as: 'admin' })
-    expect(rows(asked)).toMatchObject([{ problemId: 'ALPHAopen', applyPublicProgress: 1 }])
+    const applied = await service.get('/api/admin/group-problem/list?gid=7', { as: 'admin' })
+    expect(rows(applied)).toMatchObject([{ problemId: 'ALPHAopen', applyPublicProgress: 1 }])
     expect((await decide(3)).status).toBe(200)
     expect((await decide(2)).status).toBe(200)
     expect((await decide(2)).code).toBe('group.problem_public')
@@ -148,7 +148,7 @@ describe('the quota of a group', () => {
     service.put('/api/group/problem', problemForm({ problem: { id: pid, problemId }, ...changes }), user(uid))
   const root = { as: 'root' as const, uid: 'r1' }
 
-  async function heldBy(gid: number) {
+  async function problemsOf(gid: number) {
     const client = grpcClient('problem.v1.GroupUsages', { address: service.grpcAddress, keys: service.keysOf('group') })
     try {
       const { usages } = await client.list({ gids: [gid, gid + 1000] })
@@ -170,14 +170,14 @@ describe('the quota of a group', () => {
     const copy = { pid, problemId: 'COPY20' }
     const copied = await service.post('/api/admin/problem/duplicate', copy, { as: 'problem_admin', uid: 'p1' })
     expect(copied.code).toBe('group.problem_quota')
-    expect(await heldBy(20)).toEqual([[2, 20]])
+    expect(await problemsOf(20)).toEqual([[2, 20]])
     await service.delete(`/api/group/problem?pid=${pid}`, user('admin'))
     expect((await add(20, '3', 10)).status).toBe(200)
     expect((await service.post('/api/group/problem', form, root)).code).toBe('problem.id_taken')
     expect((await add(20, '4', 10)).code).toBe('group.problem_quota')
     const asRoot = problemForm({ problem: { problemId: '4', gid: 20 }, samples: samples(10) })
     expect((await service.post('/api/group/problem', asRoot, root)).status).toBe(200)
-    expect(await heldBy(20)).toEqual([[3, 30]])
+    expect(await problemsOf(20)).toEqual([[3, 30]])
   })
 
   it('gives the last place to one of several concurrent requests', async () => {
@@ -186,7 +186,7 @@ describe('the quota of a group', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => add(21, `at${index}`, 40)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['group.storage_quota']))
-    expect(await heldBy(21)).toEqual([[2, 80]])
+    expect(await problemsOf(21)).toEqual([[2, 80]])
   })
 
   it('limits the bytes of tests and files, whichever way they are added', async () => {
@@ -202,7 +202,7 @@ describe('the quota of a group', () => {
     expect(
       (await save(pid, problemId, { samples: samples(600), problem: { id: pid, problemId, judgeExtraFile } })).status,
     ).toBe(200)
-    expect(await heldBy(22)).toEqual([[1, 1000]])
+    expect(await problemsOf(22)).toEqual([[1, 1000]])
     // As an administrator of the site, who edits the list of single tests.
     const list = (await service.get(`/api/admin/problem/cases?pid=${pid}`, { as: 'problem_admin' })).data
     const cases = [...list.cases.map(({ id }: { id: number }) => ({ id })), { input: 'z', output: 'z' }]
@@ -222,7 +222,7 @@ describe('the quota of a group', () => {
     expect(refused.msg).toContain('0.7 KB of 1.0 KB used')
     expect((await add(26, 'a', 300)).status).toBe(200)
     // The reported usage of problems does not include pictures.
-    expect(await heldBy(26)).toEqual([[1, 300]])
+    expect(await problemsOf(26)).toEqual([[1, 300]])
   })
 
   it('is checked before a zip of tests is stored, and again when it is saved', async () => {
@@ -240,7 +240,7 @@ describe('the quota of a group', () => {
     expect((await service.post('/api/group/problem', fresh, user('admin'))).code).toBe('group.storage_quota')
     // The upload is still stored.
     expect((await save(pid, problemId, upload)).status).toBe(200)
-    expect(await heldBy(23)).toEqual([[1, 900]])
+    expect(await problemsOf(23)).toEqual([[1, 900]])
   })
 
   it('may be lowered below the usage: everything stays and may shrink, nothing can be added', async () => {
@@ -256,15 +256,15 @@ describe('the quota of a group', () => {
     expect(
       (await service.upload(zipOfTexts({ '1.in': '1', '1.out': '1' }), { ...user('admin'), query: '&gid=24' })).code,
     ).toBe('group.storage_quota')
-    expect(await heldBy(24)).toEqual([[2, 1100]])
+    expect(await problemsOf(24)).toEqual([[2, 1100]])
   })
 
   it('counts problems from before there were quotas', async () => {
     await add(25, 'a', 600)
     await service.db.collection('problems').updateMany({ gid: 25 }, { $unset: { dataBytes: 1 } })
-    expect(await heldBy(25)).toEqual([[1, 0]])
+    expect(await problemsOf(25)).toEqual([[1, 0]])
     await dataOfGroups.run(createModels(service.db), never)
-    expect(await heldBy(25)).toEqual([[1, 600]])
+    expect(await problemsOf(25)).toEqual([[1, 600]])
   })
 })
 

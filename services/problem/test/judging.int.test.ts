@@ -21,9 +21,9 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close()
 })
 
-type Asked = `problem.v1.${'Catalog' | 'Problems' | 'JudgeSpecs' | 'Blobs'}`
+type ServiceName = `problem.v1.${'Catalog' | 'Problems' | 'JudgeSpecs' | 'Blobs'}`
 
-function clientOf<S extends Asked>(name: S) {
+function clientOf<S extends ServiceName>(name: S) {
   const caller = {
     'problem.v1.Catalog': 'submission',
     'problem.v1.Problems': 'submission',
@@ -179,14 +179,14 @@ describe('the catalogue for submissions', () => {
   })
 
   it('omits deleted problems', async () => {
-    const [kept, gone] = [
+    const [existing, deleted] = [
       await create(problemForm({ problem: { problemId: 'C3' } })),
       await create(problemForm({ problem: { problemId: 'C4' } })),
     ]
-    await service.delete(`${path}?pid=${gone}`)
+    await service.delete(`${path}?pid=${deleted}`)
     const client = clientOf('problem.v1.Catalog')
-    const { problems } = await client.getMany({ pids: [kept, gone, 4_000_000] })
-    expect(problems.map(({ pid }) => pid)).toEqual([kept])
+    const { problems } = await client.getMany({ pids: [existing, deleted, 4_000_000] })
+    expect(problems.map(({ pid }) => pid)).toEqual([existing])
   })
 })
 

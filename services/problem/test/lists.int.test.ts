@@ -231,8 +231,8 @@ describe('tags', () => {
 
 it('tags of several problems include those of public ones only', async () => {
   const of = async (pidList: unknown) => service.post('/api/get-tags-of-problems', { pidList }, { as: null })
-  const asked = ['P10', 'P9', 'A1', 'HIDDEN', 'CONTEST', 'GONE'].flatMap((id) => pids[id] ?? [])
-  const { data } = await of([...asked, asked[0], 4_000_000])
+  const requestedPids = ['P10', 'P9', 'A1', 'HIDDEN', 'CONTEST', 'GONE'].flatMap((id) => pids[id] ?? [])
+  const { data } = await of([...requestedPids, requestedPids[0], 4_000_000])
   const [graph, hard] = (await tagIds('graph', 'hard')).split(',').map(Number)
   expect(data.tags.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([
     [graph, 'graph'],

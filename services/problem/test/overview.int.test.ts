@@ -11,13 +11,13 @@ import { startProblemService, type CallOptions, type TestService } from './probl
 let service: TestService
 let peers: Awaited<ReturnType<typeof startPeers>>
 const pids: Record<string, number> = {}
-const away = new Set<string>()
+const unavailable = new Set<string>()
 const hourMs = 3_600_000
 const ann: CallOptions = { as: 'default_user', uid: 'ann' }
 const eve: CallOptions = { as: 'admin', uid: 'eve' }
 
 function unless<T>(name: string, answer: T): T {
-  if (away.has(name)) throw new AppError('server.unavailable')
+  if (unavailable.has(name)) throw new AppError('server.unavailable')
   return answer
 }
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   await service.stop()
   await peers.close()
 })
-beforeEach(() => away.clear())
+beforeEach(() => unavailable.clear())
 
 let submitId = 820_000
 /** Judges a submission and waits until it is counted. */
@@ -173,7 +173,7 @@ describe('the overview', () => {
   })
 
   it('omits the parts of a service that is down', async () => {
-    for (const name of ['contest', 'submission', 'group']) away.add(name)
+    for (const name of ['contest', 'submission', 'group']) unavailable.add(name)
     expect(await overview(ann)).toMatchObject({
       contests: null,
       homework: null,

@@ -107,13 +107,13 @@ describe('code drafts', () => {
         savedAt,
       }))
     await drafts.insertMany(rows(0, 32, new Date()))
-    const held = () => drafts.countDocuments({ uid: 'cleo' })
+    const draftCount = () => drafts.countDocuments({ uid: 'cleo' })
     expect(await save({ language: 'C', code }, cleo)).toMatchObject({ status: 400, code: 'problem.drafts_full' })
     expect(await save({ language: 'C', code: 'short' }, cleo)).toMatchObject({ status: 200 })
-    expect(await held()).toBe(33)
+    expect(await draftCount()).toBe(33)
     await drafts.updateMany({ uid: 'cleo', pid: { $gte: 1_030 } }, { $set: { savedAt: new Date(0) } })
     expect(await save({ language: 'C', code }, cleo)).toMatchObject({ status: 200 })
-    expect(await held()).toBe(32)
+    expect(await draftCount()).toBe(32)
   })
 
   it('need a sign-in, a problem and a language', async () => {

@@ -70,8 +70,8 @@ it('updates it and keeps its visibility', async () => {
 
 it('is refused to users who may not create problems', async () => {
   const ada = { uid: 'ada', username: 'ada', roles: ['default_user'] }
-  const asked = remote.save({ ...ada, ...named, remoteProblem: '1001', statement, languages, openCaseResult: false })
-  await expect(asked).rejects.toMatchObject({ code: 'access.denied' })
+  const saved = remote.save({ ...ada, ...named, remoteProblem: '1001', statement, languages, openCaseResult: false })
+  await expect(saved).rejects.toMatchObject({ code: 'access.denied' })
   expect(await remote.find({ ...named, remoteProblem: '1001' })).toMatchObject({ pid: 0 })
 })
 

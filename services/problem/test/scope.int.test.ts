@@ -166,16 +166,16 @@ describe('the practice scope for other services', () => {
 
   it('resolves each problem once, and reflects a change at once', async () => {
     const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'S2' } }))
-    const asked = { actor: user, displayIds: ['s2', 'S1', 'nothing'], pids: [data.pid, pid] }
-    expect(await practice.resolveProblems(asked)).toMatchObject({
+    const request = { actor: user, displayIds: ['s2', 'S1', 'nothing'], pids: [data.pid, pid] }
+    expect(await practice.resolveProblems(request)).toMatchObject({
       problems: [{ pid: data.pid, problemId: 'S2', displayId: 'S2', version: 1, open: true, cpid: 0, title: '' }],
     })
-    expect((await practice.resolveProblems({ ...asked, withPolicy: true })).policy).toEqual(
+    expect((await practice.resolveProblems({ ...request, withPolicy: true })).policy).toEqual(
       await practice.getPolicy({ actor: user }),
     )
     await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth: 2 })
-    expect((await practice.resolveProblems(asked)).problems).toEqual([])
-    const { problems } = await practice.resolveProblems({ ...asked, actor: { ...user, roles: ['root'] } })
+    expect((await practice.resolveProblems(request)).problems).toEqual([])
+    const { problems } = await practice.resolveProblems({ ...request, actor: { ...user, roles: ['root'] } })
     expect(problems).toMatchObject([
       { problemId: 'S2', open: false },
       { problemId: 'S1', version: 2, open: false },

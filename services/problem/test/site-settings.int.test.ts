@@ -85,9 +85,9 @@ describe('practice follows the settings of the site', () => {
 
   it('with the last known ones after a restart while the site service is still down', async () => {
     const again = await startProblem({ VERDICT_OPEN_PUBLIC_JUDGE: 'true' })
-    const asked = again.client('scope.v1.ScopePolicy')
+    const policies = again.client('scope.v1.ScopePolicy')
     try {
-      expect(await asked.getPolicy({ actor: user })).toMatchObject({
+      expect(await policies.getPolicy({ actor: user })).toMatchObject({
         submit: { allowed: false, code: 'submission.closed' },
         submitIntervalSec: 30,
       })

@@ -409,9 +409,9 @@ describe('the problems of a training', () => {
     const reader = { uid: 'ann', username: 'name-ann', roles: ['default_user'] }
     const { problems } = await scopes.resolveProblems({ scope: { tid }, actor: reader, all: true })
     expect(problems).toMatchObject([{ problemId: 'T1', open: true }])
-    const asked = { scope: { tid }, actor: reader }
-    expect((await scopes.resolveProblems({ ...asked, all: true, withPolicy: true })).policy).toEqual(
-      await scopes.getPolicy(asked),
+    const request = { scope: { tid }, actor: reader }
+    expect((await scopes.resolveProblems({ ...request, all: true, withPolicy: true })).policy).toEqual(
+      await scopes.getPolicy(request),
     )
   })
 

@@ -18,7 +18,7 @@ export async function startUsersPeer(secret: string, uids: readonly string[]) {
     {
       'auth.v1.Users': {
         list: async () => ({ users: uids.map(userOf), cursor: 'end', more: false }),
-        getMany: async (asked) => ({ users: asked.uids.map(userOf) }),
+        getMany: async (request) => ({ users: request.uids.map(userOf) }),
         findByName: async () => ({ users: [] }),
         findByNames: async () => ({ users: [] }),
         getProfiles: async () => ({ profiles: [] }),

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const files = () => world.service.db.collection('statement_files')
-const kept = /^\[Statement as a file\]\((\/api\/public\/remote-file\/[0-9a-f]{64}\/GYM-100001A\.pdf)\)$/
+const storedFileLink = /^\[Statement as a file\]\((\/api\/public\/remote-file\/[0-9a-f]{64}\/GYM-100001A\.pdf)\)$/
 
 /** Calls the service, and advances the clock because of the site's rate limit. */
 async function call(...given: Parameters<RemoteWorld['call']>): Promise<Awaited<ReturnType<RemoteWorld['call']>>> {
@@ -53,8 +53,12 @@ it('reports in a dry run which statements are stored files, and stores none', as
 
 it('serves a PDF statement as a file that browsers only display', async () => {
   const { data } = await call('GET', 'admin/remote/preview?name=GYM&problemId=100001A')
-  expect(data).toMatchObject({ title: 'Atoms', statementFile: 'kept', description: expect.stringMatching(kept) })
-  const [, link = ''] = kept.exec(data.description) ?? []
+  expect(data).toMatchObject({
+    title: 'Atoms',
+    statementFile: 'kept',
+    description: expect.stringMatching(storedFileLink),
+  })
+  const [, link = ''] = storedFileLink.exec(data.description) ?? []
   const answer = await fetch(`${world.service.httpAddress}${link}`)
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(gymPdf)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -65,8 +69,8 @@ it('serves a PDF statement as a file that browsers only display', async () => {
     'cache-control': expect.stringContaining('immutable'),
   })
   expect(answer.headers.get('content-security-policy')).not.toContain('sandbox')
-  const gone = link.replace(/[0-9a-f]{64}/, '0'.repeat(64))
-  expect((await fetch(`${world.service.httpAddress}${gone}`)).status).toBe(404)
+  const missingLink = link.replace(/[0-9a-f]{64}/, '0'.repeat(64))
+  expect((await fetch(`${world.service.httpAddress}${missingLink}`)).status).toBe(404)
   expect((await fetch(`${world.service.httpAddress}${link.replace('.pdf', '.html')}`)).status).toBe(400)
   expect(await files().find().toArray()).toMatchObject([{ expiresAt: expect.any(Date) }])
 })
@@ -77,7 +81,7 @@ it('stores the file permanently once it is imported, and detects that it is unch
     { state: 'imported', statementFile: 'too_large', changed: [] },
   ])
   expect(world.saved).toMatchObject([
-    { remoteProblem: '100001A', statement: { description: expect.stringMatching(kept) } },
+    { remoteProblem: '100001A', statement: { description: expect.stringMatching(storedFileLink) } },
     {
       remoteProblem: '100001B',
       statement: { description: '[Statement as a file](https://codeforces.com/gym/100001/problem/B)' },

@@ -54,8 +54,8 @@ describe('uploads for texts', () => {
 
   it('count towards the quota of their group together with its problems, and of nothing else', async () => {
     const send = (as: RoleKey = 'default_user', gid = 4) => upload(`file/upload-md-img?gid=${gid}`, png, 'x.png', as)
-    const held = async () => (await world.groupUsages.list({ gids: [4, 5] })).usages
-    const before = (await held())[0]?.storageBytes ?? 0
+    const usages = async () => (await world.groupUsages.list({ gids: [4, 5] })).usages
+    const before = (await usages())[0]?.storageBytes ?? 0
     world.storage.ofProblems = 1000
     world.storage.allowed = 1000 + before + 2 * png.length
     await upload('file/upload-md-img', png, 'of the site.png')
@@ -65,7 +65,7 @@ describe('uploads for texts', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send()))
     expect(answers.map(({ code }) => code).filter((code) => code === 'group.storage_quota')).toHaveLength(3)
     expect(await stored()).toBe(files + 1)
-    expect(await held()).toEqual([{ gid: 4, storageBytes: before + 2 * png.length }])
+    expect(await usages()).toEqual([{ gid: 4, storageBytes: before + 2 * png.length }])
     const refused = await send('admin')
     expect(refused).toMatchObject({ httpStatus: 400, code: 'group.storage_quota' })
     expect(refused.msg).toMatch(/1\.\d KB of 1\.\d KB used/)
@@ -212,18 +212,18 @@ describe('pictures of the home page', () => {
   it('have the order that the super administrator sets, with new ones at the end', async () => {
     const ids: number[] = []
     for (let at = 0; at < 3; at += 1) ids.push((await add(png, 'root')).data.id)
-    const order = (wanted: readonly (number | undefined)[], as: RoleKey = 'root') =>
-      world.call('PUT', 'admin/config/home-carousel/order', { as, body: { ids: wanted } })
+    const order = (ids: readonly (number | undefined)[], as: RoleKey = 'root') =>
+      world.call('PUT', 'admin/config/home-carousel/order', { as, body: { ids } })
     const shownIds = async () => (await shown()).map(({ id }) => id)
     expect(await shownIds()).toEqual(ids)
-    const wanted = [ids[2], ids[0], ids[1]]
-    expect((await order(wanted, 'admin')).httpStatus).toBe(403)
-    expect((await order(wanted)).httpStatus).toBe(200)
-    expect(await shownIds()).toEqual(wanted)
+    const reordered = [ids[2], ids[0], ids[1]]
+    expect((await order(reordered, 'admin')).httpStatus).toBe(403)
+    expect((await order(reordered)).httpStatus).toBe(200)
+    expect(await shownIds()).toEqual(reordered)
     const { data: added } = await add(png, 'root')
-    expect(await shownIds()).toEqual([...wanted, added.id])
+    expect(await shownIds()).toEqual([...reordered, added.id])
     expect((await order(ids)).code).toBe('carousel.changed_meanwhile')
     expect((await order([...ids, added.id + 1])).code).toBe('carousel.changed_meanwhile')
-    expect(await shownIds()).toEqual([...wanted, added.id])
+    expect(await shownIds()).toEqual([...reordered, added.id])
   })
 })

@@ -42,8 +42,8 @@ const named: readonly ServiceName[] = [...new Set<ServiceName>([...services.site
 
 /** The other services, as far as site calls them. */
 async function startOthers() {
-  const asked: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
-  const away = new Set<ServiceName>()
+  const statisticsRequest: { sinceMs?: number; month?: { firstDay: number; days: number } } = {}
+  const unavailable = new Set<ServiceName>()
   const workers = [{ ...worker }]
   /** The storage quota of group 4 in bytes, and the bytes of its problems. */
   const storage = { allowed: 0, ofProblems: 0 }
@@ -80,13 +80,13 @@ async function startOthers() {
   }
   const statisticsOf = (name: ServiceName): GrpcHandlers<'statistics.v1.Statistics'> => ({
     async count({ sinceMs }) {
-      if (away.has(name)) throw new AppError('server.unavailable')
-      asked.sinceMs = sinceMs
+      if (unavailable.has(name)) throw new AppError('server.unavailable')
+      statisticsRequest.sinceMs = sinceMs
       return { figures: figures[name] ?? {} }
     },
     async countDays(request) {
-      if (away.has(name)) throw new AppError('server.unavailable')
-      asked.month = request
+      if (unavailable.has(name)) throw new AppError('server.unavailable')
+      statisticsRequest.month = request
       const values = (times: number) => Array.from({ length: request.days }, (_, at) => times * at)
       return {
         figures: Object.entries(dailyFigures[name] ?? {}).map(([of, times]) => ({ name: of, values: values(times) })),
@@ -95,7 +95,7 @@ async function startOthers() {
   })
   const switchLists: GrpcHandlers<'switches.v1.SwitchLists'> = {
     async read() {
-      if (away.has('remote')) throw new AppError('server.unavailable')
+      if (unavailable.has('remote')) throw new AppError('server.unavailable')
       return { lists: Object.fromEntries(accountLists) }
     },
     async write({ lists }) {
@@ -138,7 +138,7 @@ async function startOthers() {
     'switches.v1.SwitchLists': switchLists,
     'uploads.v1.UploadUses': {
       async find({ names }) {
-        if (away.has(name)) throw new AppError('server.unavailable')
+        if (unavailable.has(name)) throw new AppError('server.unavailable')
         return {
           uses: name === 'problem' ? names.map((one) => ({ name: one, kind: 'problem', id: 'A1', title: 'Sum' })) : [],
         }
@@ -151,8 +151,8 @@ async function startOthers() {
     MESSAGE_GRPC_URL: `127.0.0.1:${changing.port}`,
   }
   return {
-    asked,
-    away,
+    asked: statisticsRequest,
+    away: unavailable,
     workers,
     storage,
     message,

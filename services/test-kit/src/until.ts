@@ -24,14 +24,14 @@ export async function until<T>(
  */
 export async function eventually<T>(
   ask: () => Promise<T> | T,
-  isWanted: (answer: T) => boolean,
+  isExpected: (answer: T) => boolean,
   withinMs?: number,
 ): Promise<T> {
   let last: T | undefined
   const check = async () => {
     const answer = await ask()
     last = answer
-    return isWanted(answer) && { answer }
+    return isExpected(answer) && { answer }
   }
   return (await until(() => `the last answer was ${JSON.stringify(last)}`, check, withinMs)).answer
 }

@@ -40,10 +40,10 @@ describe('exported as Hydro', () => {
     const given = problem({ ...grouped, judging: { ...comparedJudging, ...judging } })
     const { found, notes } = await roundTrip(hydroWriter, given)
     expect(notes).toEqual([])
-    const { program: wanted, ...others } = given.judging
+    const { program: expectedProgram, ...others } = given.judging
     expect(found?.judging).toMatchObject(others)
-    expect(found?.judging.program?.code).toBe(wanted?.code)
-    expect(found?.judging.program?.protocol).toBe(wanted?.protocol)
+    expect(found?.judging.program?.code).toBe(expectedProgram?.code)
+    expect(found?.judging.program?.protocol).toBe(expectedProgram?.protocol)
   }) // prettier-ignore
 
   it('the losses are reported', async () => {

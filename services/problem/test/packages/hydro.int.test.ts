@@ -168,8 +168,8 @@ describe.each(['hydro', 'icpc'])('a problem of Hydro that is exported as %s', (f
     const query = `pid=${pid}&format=${format}`
     const preview = await service.get(`/api/file/export-problem-preview?${query}`)
     expect(preview.data.problems).toMatchObject([{ pid, problemId: 'HYOUT', title: 'Sum' }])
-    const lost = preview.data.problems[0].notes.map(({ message }: { message: string }) => message)
-    expect(lost.some((message: string) => message.includes('difficulty'))).toBe(format === 'icpc')
+    const messages = preview.data.problems[0].notes.map(({ message }: { message: string }) => message)
+    expect(messages.some((message: string) => message.includes('difficulty'))).toBe(format === 'icpc')
     const { content, headers } = await service.download(`/api/file/export-problem?${query}`)
     expect(headers.get('content-disposition')).toContain(`problem_${pid}.zip`)
     await service.delete(`/api/admin/problem?pid=${pid}`)

@@ -160,11 +160,14 @@ describe('a package of Polygon', () => {
   it.each([
     ['input-file=""', ['doubt problem.xml package.limit_changed quitp']],
     ['treat-points-from-checker-as-percent="true"', []],
-  ])('with a checker that gives points and %s reports whether they become a percentage', async (judging, said) => {
-    const made = polygon({ assets: checker.replace('std::rcmp6', 'own'), judging })
-    const [{ notes = [] } = {}] = await readZip({ ...made, 'files/check.cpp': 'int main() { quitp(5, "half"); }' })
-    expect(notes.filter((one) => one.includes('quitp'))).toEqual(said)
-  })
+  ])(
+    'with a checker that gives points and %s reports whether they become a percentage',
+    async (judging, expectedNotes) => {
+      const made = polygon({ assets: checker.replace('std::rcmp6', 'own'), judging })
+      const [{ notes = [] } = {}] = await readZip({ ...made, 'files/check.cpp': 'int main() { quitp(5, "half"); }' })
+      expect(notes.filter((one) => one.includes('quitp'))).toEqual(expectedNotes)
+    },
+  )
 
   it('divides the points of a group among tests without points', async () => {
     const groups = '<groups><group name="1" points="30" points-policy="each-test"/></groups>'

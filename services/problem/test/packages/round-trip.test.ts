@@ -86,7 +86,10 @@ const all = Object.keys(fields).filter((name): name is Field => Object.hasOwn(fi
 const without = (...names: Field[]) => all.filter((name) => !names.includes(name))
 
 /** What a format supports of such a problem, each with its judging and scoring. */
-const held: Record<PackageExportFormat, { holds: Field[]; given: (one: PackagedProblem) => PackagedProblem }> = {
+const fieldsByFormat: Record<
+  PackageExportFormat,
+  { holds: Field[]; given: (one: PackagedProblem) => PackagedProblem }
+> = {
   hoj: { holds: all, given: (one) => one },
   icpc: {
     holds: without(
@@ -127,10 +130,10 @@ async function through(format: PackageExportFormat, given: PackagedProblem): Pro
 
 describe('a problem converted through two formats', () => {
   it.each(pairs)('%s and %s, is equal in every field that both support', async (first, second) => {
-    const given = held[second].given(held[first].given(full()))
+    const given = fieldsByFormat[second].given(fieldsByFormat[first].given(full()))
     const once = await through(first, given)
-    const twice = await through(second, held[second].given(once))
-    const compared = held[first].holds.filter((field) => held[second].holds.includes(field))
+    const twice = await through(second, fieldsByFormat[second].given(once))
+    const compared = fieldsByFormat[first].holds.filter((field) => fieldsByFormat[second].holds.includes(field))
     for (const field of compared) expect([field, fields[field](twice)]).toEqual([field, fields[field](given)])
   })
 })
@@ -144,7 +147,7 @@ describe('pictures of statements', () => {
     const [zh] = full().statements
     if (zh === undefined) throw new Error('no statement')
     const shown = { ...zh, description: `See\n\n![](${address})\n\n![](/api/public/img/1.png)`, pictures: { [address]: picture } } // prettier-ignore
-    const { found, notes, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    const { found, notes, files } = await roundTrip(writers[format], fieldsByFormat[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
     expect(notes).toContain('lost package.no_place /api/public/img/1.png')
     expect(Object.entries(files).filter(([path]) => path.endsWith('.png')).map(([, content]) => String(content))).toContain('png') // prettier-ignore
     const [statement] = found?.statements ?? []
@@ -160,10 +163,10 @@ describe('files that statements link to', () => {
   if (zh === undefined) throw new Error('no statement')
 
   it.each(formats)('are exported with %s, and are found again under their names', async (format) => {
-    const [name, lost] = ['in put (1).zip', addressOf('lost.zip')]
-    const shown = { ...zh, description: `See [it](${addressOf(name)}) and [that](${lost})`, pictures: { [addressOf(name)]: file(name, 'PK') } } // prettier-ignore
-    const { found, notes, files } = await roundTrip(writers[format], held[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
-    expect(notes).toContain(`lost package.no_place ${lost}`)
+    const [name, missingFile] = ['in put (1).zip', addressOf('lost.zip')]
+    const shown = { ...zh, description: `See [it](${addressOf(name)}) and [that](${missingFile})`, pictures: { [addressOf(name)]: file(name, 'PK') } } // prettier-ignore
+    const { found, notes, files } = await roundTrip(writers[format], fieldsByFormat[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    expect(notes).toContain(`lost package.no_place ${missingFile}`)
     expect(Object.keys(files).filter((path) => path.endsWith(`/${name}`))).not.toEqual([])
     const [statement] = found?.statements ?? []
     const [link = ''] = Object.keys(statement?.pictures ?? {})
@@ -175,7 +178,10 @@ describe('files that statements link to', () => {
     const address = addressOf('statement.pdf')
     const [zip, listed] = [addressOf('a.zip'), withAttachmentList(`[statement.pdf](${address})`, [{ text: 'a.zip', address: addressOf('a.zip') }], 'zh-CN')] // prettier-ignore
     const shown = { ...zh, description: listed, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4'), [zip]: file('a.zip', 'PK') } } // prettier-ignore
-    const { found, files, notes } = await roundTrip(writers.icpc, held.icpc.given({ ...full(), statements: [shown] }))
+    const { found, files, notes } = await roundTrip(
+      writers.icpc,
+      fieldsByFormat.icpc.given({ ...full(), statements: [shown] }),
+    )
     expect(files['problem7/statement/problem.zh.pdf']?.toString()).toBe('%PDF-1.4')
     expect(Object.keys(files).filter((path) => path.includes('attachments'))).toEqual(['problem7/attachments/a.zip'])
     expect(found?.statements[0]?.description).toBe(
@@ -190,12 +196,15 @@ describe('editorials', () => {
   const addressOf = (name: string) => addressOfFile('fedcba9876543210'.repeat(4), name)
   const picture = `/api/public/problem-picture/${'0123456789ab'.repeat(5)}cdef.png`
   const file = (name: string, content: string) => ({ path: name, bytes: content.length, read: () => Readable.from([Buffer.from(content)]) }) // prettier-ignore
-  const holding = formats.filter((format) => held[format].holds.includes('tutorials'))
+  const holding = formats.filter((format) => fieldsByFormat[format].holds.includes('tutorials'))
 
   it.each(holding)('that are a PDF are exported with %s, and imported as one', async (format) => {
     const address = addressOf('how (it) works.pdf')
     const tutorials = [{ language: 'en-US', text: `[how](${address})`, pictures: { [address]: file('how (it) works.pdf', '%PDF-1.4') } }] // prettier-ignore
-    const { found, files, notes } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
+    const { found, files, notes } = await roundTrip(
+      writers[format],
+      fieldsByFormat[format].given({ ...full(), tutorials }),
+    )
     const [one] = found?.tutorials ?? []
     const [link = ''] = Object.keys(one?.pictures ?? {})
     expect(one?.text).toMatch(/^\[[^[\]]+\]\([^()\s]+\.pdf\)$/)
@@ -208,7 +217,7 @@ describe('editorials', () => {
   it.each(holding)('with a picture are exported with %s, and show it again', async (format) => {
     const pictures = { [picture]: file(picture.slice(picture.lastIndexOf('/') + 1), 'png') }
     const tutorials = [{ language: 'en-US', text: `Look:\n\n![](${picture})`, pictures }]
-    const { found, notes } = await roundTrip(writers[format], held[format].given({ ...full(), tutorials }))
+    const { found, notes } = await roundTrip(writers[format], fieldsByFormat[format].given({ ...full(), tutorials }))
     const [one] = found?.tutorials ?? []
     const [link = ''] = Object.keys(one?.pictures ?? {})
     expect(one?.text).toContain(`![](${link})`)

@@ -57,8 +57,8 @@ export async function writeAccountLists(ctx: AccountsContext, lists: Lists): Pro
     if (without !== undefined) throw new AppError('remote.mask_without_password', { username: without[0] })
   }
   for (const { key, listed } of changes) {
-    const gone = before.filter((row) => row.key === key && !listed.has(row.username))
-    for (const { _id } of gone) await deleteAccount(ctx, null, _id)
+    const unlisted = before.filter((row) => row.key === key && !listed.has(row.username))
+    for (const { _id } of unlisted) await deleteAccount(ctx, null, _id)
     for (const [username, password] of listed)
       if (password !== passwordMask) await saveAccount(ctx, null, { key, username, password })
   }

@@ -37,7 +37,7 @@ export async function beginSendTurn(
   const lease = await acquireLease(ctx, key, leadMs)
   if (lease === null) return null
   const { dueMs } = lease
-  let heldUntil = lease.until
+  let leasedUntil = lease.until
   let isUsed = false
   let answeredMs: number | null = null
   const nowMs = () => ctx.clock.now().getTime()
@@ -47,9 +47,9 @@ export async function beginSendTurn(
     const until = new Date(fromMs + leaseMs)
     // Keeps the rate limit even if this process ends before its turn does.
     const renewed = { sendingUntil: until, nextSendAt: new Date(fromMs + paceMs) }
-    const { matchedCount } = await ctx.siteStates.updateOne({ _id: key, sendingUntil: heldUntil }, { $set: renewed })
+    const { matchedCount } = await ctx.siteStates.updateOne({ _id: key, sendingUntil: leasedUntil }, { $set: renewed })
     if (matchedCount === 0) return false
-    heldUntil = until
+    leasedUntil = until
     return true
   }
   return {
@@ -69,7 +69,7 @@ export async function beginSendTurn(
     async end() {
       const nextSendAt = new Date((answeredMs ?? nowMs()) + paceMs)
       const ended = { $set: { sendingUntil: null, ...(isUsed ? { nextSendAt } : {}) } }
-      const { matchedCount } = await ctx.siteStates.updateOne({ _id: key, sendingUntil: heldUntil }, ended)
+      const { matchedCount } = await ctx.siteStates.updateOne({ _id: key, sendingUntil: leasedUntil }, ended)
       // Another process has the turn by now, but the submission that was sent counts.
       if (matchedCount === 0 && answeredMs !== null)
         await ctx.siteStates.updateOne({ _id: key }, { $max: { nextSendAt } })

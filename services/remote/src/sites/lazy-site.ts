@@ -11,21 +11,21 @@ type Optional = 'listProblems' | 'publicRuns'
 export function lazySite(metadata: SiteMetadata, load: () => Promise<Site>, offered: readonly Optional[]): Site {
   return {
     ...metadata,
-    fetchProblem: async (...asked) => (await load()).fetchProblem(...asked),
-    readLanguages: async (...asked) => (await load()).readLanguages(...asked),
-    signIn: async (...asked) => (await load()).signIn(...asked),
-    checkSession: async (...asked) => (await load()).checkSession(...asked),
-    submit: async (...asked) => (await load()).submit(...asked),
-    recentRuns: async (...asked) => (await load()).recentRuns(...asked),
-    readSource: async (...asked) => (await load()).readSource(...asked),
-    poll: async (...asked) => (await load()).poll(...asked),
-    compileLog: async (...asked) => (await load()).compileLog(...asked),
-    probe: async (...asked) => (await load()).probe(...asked),
+    fetchProblem: async (...args) => (await load()).fetchProblem(...args),
+    readLanguages: async (...args) => (await load()).readLanguages(...args),
+    signIn: async (...args) => (await load()).signIn(...args),
+    checkSession: async (...args) => (await load()).checkSession(...args),
+    submit: async (...args) => (await load()).submit(...args),
+    recentRuns: async (...args) => (await load()).recentRuns(...args),
+    readSource: async (...args) => (await load()).readSource(...args),
+    poll: async (...args) => (await load()).poll(...args),
+    compileLog: async (...args) => (await load()).compileLog(...args),
+    probe: async (...args) => (await load()).probe(...args),
     ...(offered.includes('listProblems') && {
-      listProblems: async (...asked) => present((await load()).listProblems)(...asked),
+      listProblems: async (...args) => present((await load()).listProblems)(...args),
     }),
     ...(offered.includes('publicRuns') && {
-      publicRuns: async (...asked) => present((await load()).publicRuns)(...asked),
+      publicRuns: async (...args) => present((await load()).publicRuns)(...args),
     }),
   }
 }

@@ -69,8 +69,8 @@ it('finds the language by its name if the ids have changed', async () => {
   await codeforces.signIn(world.http, account)
   await codeforces.submit(world.http, { problemId: '4A', language: 'GNU G++20', code: codeOf('Accepted') })
   expect(world.fake.state.runs[0]?.language).toBe('GNU G++20 13.2 (64 bit, winlibs)')
-  const gone = codeforces.submit(world.http, { problemId: '4A', language: 'Delphi', code: codeOf('Accepted') })
-  expect(await outcome(gone)).toEqual({ kind: 'refused', text: 'language not offered: Delphi' })
+  const submission = codeforces.submit(world.http, { problemId: '4A', language: 'Delphi', code: codeOf('Accepted') })
+  expect(await outcome(submission)).toEqual({ kind: 'refused', text: 'language not offered: Delphi' })
   const again = codeforces.submit(world.http, { problemId: '4A', language: 'GNU G++20', code: codeOf('Accepted') })
   expect(await outcome(again)).toMatchObject({
     kind: 'refused',

@@ -39,10 +39,10 @@ interface Counted {
  * for all documents. No two are equal.
  */
 export function ranked<T extends Ranked>(candidates: readonly T[], terms: SearchTerms): T[] {
-  const wanted = [...terms.exact, ...terms.prefixes]
-  const counted = candidates.map((candidate) => ({ ...count(candidate, terms, wanted), candidate }))
+  const searched = [...terms.exact, ...terms.prefixes]
+  const counted = candidates.map((candidate) => ({ ...count(candidate, terms, searched), candidate }))
   const averages = averageLengths(counted)
-  const weights = wanted.map((_, term) => {
+  const weights = searched.map((_, term) => {
     const having = counted.filter(({ frequencies }) => (frequencies[term] ?? 0) > 0).length
     return Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))
   })
@@ -68,14 +68,14 @@ function averageLengths(counted: readonly Counted[]): Map<Match, number> {
   )
 }
 
-function count(candidate: Ranked, { whole }: SearchTerms, wanted: readonly string[]): Counted {
+function count(candidate: Ranked, { whole }: SearchTerms, searched: readonly string[]): Counted {
   const match = matchOf(candidate, whole)
   const title = candidate.titles.join('\n').toLowerCase()
   const text = match === Match.InText ? candidate.text.toLowerCase() : ''
   return {
     candidate,
     match,
-    frequencies: wanted.map((term) => titleBoost * occurrences(title, term) + occurrences(text, term)),
+    frequencies: searched.map((term) => titleBoost * occurrences(title, term) + occurrences(text, term)),
     length: title.length + text.length,
   }
 }

@@ -30,7 +30,7 @@ export async function search(ctx: ResultsContext, actor: Actor | null, query: Qu
   const terms = parseSearch(q)
   if (terms.whole === '') return { records: [], more: false, missing: [] }
   const kinds = kind === undefined ? searchKinds : [kind]
-  const { reader, away } = await readerFor(ctx, actor)
+  const { reader, unavailable } = await readerFor(ctx, actor)
   const wanted = currentPage * limit + 1
   const found = ranked(await ctx.index.find({ terms, kinds, reader, wanted }), terms)
   const page = found.slice(wanted - 1 - limit, wanted - 1)
@@ -38,7 +38,7 @@ export async function search(ctx: ResultsContext, actor: Actor | null, query: Qu
     seenNow(ctx, reader, page),
     ctx.index.texts(page.flatMap(({ _id, text }) => (text === '' ? _id : []))),
   ])
-  for (const one of away) if (kinds.includes(one)) missing.add(one)
+  for (const one of unavailable) if (kinds.includes(one)) missing.add(one)
   return {
     records: shown.map((one) => toResult({ ...one, text: texts.get(one._id) ?? one.text }, terms.words, locale)),
     more: found.length >= wanted,
@@ -50,9 +50,9 @@ export async function search(ctx: ResultsContext, actor: Actor | null, query: Qu
 async function readerFor(
   ctx: Pick<ResultsContext, 'memberships' | 'participations' | 'siteSettings'>,
   actor: Actor | null,
-): Promise<{ reader: Reader; away: SearchKind[] }> {
+): Promise<{ reader: Reader; unavailable: SearchKind[] }> {
   const { switches } = ctx.siteSettings.current()
-  if (actor === null) return { reader: readerOf({ actor, memberships: [], contests: [], switches }), away: [] }
+  if (actor === null) return { reader: readerOf({ actor, memberships: [], contests: [], switches }), unavailable: [] }
   const { uid } = actor
   const [ofGroups, ofContests] = await Promise.all([
     nullIfUnavailable(ctx.memberships.listOf({ uid }, ownerCallOptions)),
@@ -60,7 +60,7 @@ async function readerFor(
   ])
   return {
     reader: readerOf({ actor, switches, memberships: ofGroups?.memberships ?? [], contests: ofContests?.cids ?? [] }),
-    away: [
+    unavailable: [
       ...(ofGroups === null ? ['group' as const] : []),
       ...(ofContests === null ? ['contest_announcement' as const] : []),
     ],

@@ -29,9 +29,9 @@ export async function updateIncident(ctx: Context, { id, ...input }: IncidentInp
 
 /** @throws AppError incident.not_found */
 export async function deleteIncident(ctx: Context, id: number): Promise<void> {
-  const gone = await ctx.incidents.findOneAndDelete({ _id: id }).lean()
-  if (gone === null) throw new AppError('incident.not_found')
-  describeAudit({ name: gone.title, before: { ...gone }, after: null })
+  const deleted = await ctx.incidents.findOneAndDelete({ _id: id }).lean()
+  if (deleted === null) throw new AppError('incident.not_found')
+  describeAudit({ name: deleted.title, before: { ...deleted }, after: null })
 }
 
 export async function listIncidents(ctx: Context, query: RouteQuery<typeof getIncidents>) {

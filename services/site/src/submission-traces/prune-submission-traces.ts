@@ -12,13 +12,13 @@ export function pruneSubmissionTraces({
     name: 'prune-submission-traces',
     schedule: { everyMs },
     async run() {
-      const oldestKept = await submissionTraces
+      const oldestRetained = await submissionTraces
         .findOne({}, { at: 1 })
         .sort({ at: -1 })
         .skip(settings.SITE_SUBMISSION_TRACES - 1)
         .lean()
-      if (oldestKept === null) return { deleted: 0 }
-      const { deletedCount } = await submissionTraces.deleteMany({ at: { $lt: oldestKept.at } })
+      if (oldestRetained === null) return { deleted: 0 }
+      const { deletedCount } = await submissionTraces.deleteMany({ at: { $lt: oldestRetained.at } })
       return { deleted: deletedCount }
     },
   })

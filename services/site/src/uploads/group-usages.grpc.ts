@@ -5,8 +5,8 @@ import { findPictureBytes } from './group-storage.ts'
 export function groupUsageHandlers(ctx: Pick<UploadsContext, 'uploads'>): GrpcHandlers<'site.v1.GroupUsages'> {
   return {
     async list({ gids }) {
-      const held = await findPictureBytes(ctx, gids)
-      return { usages: [...held].map(([gid, storageBytes]) => ({ gid, storageBytes })) }
+      const bytesByGroup = await findPictureBytes(ctx, gids)
+      return { usages: [...bytesByGroup].map(([gid, storageBytes]) => ({ gid, storageBytes })) }
     },
   }
 }

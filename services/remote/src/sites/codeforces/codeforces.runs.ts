@@ -110,17 +110,17 @@ const maxCalls = 5
 export async function poll(http: SiteHttp, runs: readonly RunReference[]): Promise<RunResults> {
   const results: RunResults = new Map()
   for (const username of new Set(runs.map((run) => run.username))) {
-    const wanted = new Set(runs.filter((run) => run.username === username).map(({ runId }) => runId))
-    for (const run of await findRuns(http, username, wanted)) results.set(textIn(run, 'id'), resultOf(run))
+    const runIds = new Set(runs.filter((run) => run.username === username).map(({ runId }) => runId))
+    for (const run of await findRuns(http, username, runIds)) results.set(textIn(run, 'id'), resultOf(run))
   }
   return results
 }
 
-async function findRuns(http: SiteHttp, username: string, wanted: ReadonlySet<string>): Promise<JsonRecord[]> {
+async function findRuns(http: SiteHttp, username: string, runIds: ReadonlySet<string>): Promise<JsonRecord[]> {
   const found: JsonRecord[] = []
-  for (let call = 0; call < maxCalls && found.length < wanted.size; call += 1) {
+  for (let call = 0; call < maxCalls && found.length < runIds.size; call += 1) {
     const runs = await runsOf(http, username, 1 + call * runsOfCall, runsOfCall)
-    found.push(...runs.filter((run) => wanted.has(textIn(run, 'id'))))
+    found.push(...runs.filter((run) => runIds.has(textIn(run, 'id'))))
     if (runs.length < runsOfCall) break
   }
   return found

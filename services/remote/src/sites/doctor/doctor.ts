@@ -141,7 +141,7 @@ async function checkSession(site: Site, http: SiteHttp): Promise<SiteFinding[]> 
 export function compareLanguages(ours: readonly SiteLanguage[], offered: readonly LanguageOption[]): SiteFinding[] {
   if (offered.length === 0) throw new CheckResult('skipped', [{ code: 'no_language_list' }])
   const found = ours.map((language) => ({ language, option: matchOption(offered, language) }))
-  const gone = found.filter(({ option }) => option === null).map(({ language }) => language.name)
+  const missing = found.filter(({ option }) => option === null).map(({ language }) => language.name)
   const renumbered = found.flatMap(({ language, option }) =>
     option === null || option.value === language.value
       ? []
@@ -151,10 +151,10 @@ export function compareLanguages(ours: readonly SiteLanguage[], offered: readonl
   const list = (code: SiteFinding['code'], names: readonly string[]): SiteFinding[] =>
     names.length === 0 ? [] : [{ code, params: { names: names.join(', ') } }]
   const findings = [
-    ...list('languages_gone', gone),
+    ...list('languages_gone', missing),
     ...list('languages_renumbered', renumbered),
     ...list('languages_unused', added),
   ]
-  if (gone.length + renumbered.length > 0) throw failed(...findings)
+  if (missing.length + renumbered.length > 0) throw failed(...findings)
   return findings.length > 0 ? findings : [{ code: 'languages_same', params: { count: ours.length } }]
 }

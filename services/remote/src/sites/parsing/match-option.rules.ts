@@ -9,10 +9,10 @@ export function matchOption(
   options: readonly LanguageOption[],
   { option, value }: Pick<SiteLanguage, 'option' | 'value'>,
 ): LanguageOption | null {
-  const wanted = wordsOf(option)
+  const optionWords = wordsOf(option)
   const fitting = options.filter(({ text }) => {
     const words = wordsOf(text)
-    return wanted.every((word) =>
+    return optionWords.every((word) =>
       words.some((one) => one.startsWith(word) && !/^[a-z0-9+#]/.test(one.slice(word.length))),
     )
   })

@@ -1,7 +1,7 @@
 import type { SiteOutcome } from '../outcome.ts'
 import type { RunReference, RunResult, RunResults } from '../port.ts'
 
-interface SeenRun {
+interface ListedRun {
   runId: string
   result: RunResult | SiteOutcome
 }
@@ -11,16 +11,16 @@ const byNumberDescending = (a: string, b: string) => (BigInt(a) < BigInt(b) ? 1 
 /** Polls a site with status pages in descending order from an id: it reads pages until each run was seen or passed. */
 export async function pollNewestFirst(
   runs: readonly Pick<RunReference, 'runId'>[],
-  pageFrom: (runId: string) => Promise<SeenRun[]>,
+  pageFrom: (runId: string) => Promise<ListedRun[]>,
 ): Promise<RunResults> {
   const results: RunResults = new Map()
   const waiting = runs.map(({ runId }) => runId).sort(byNumberDescending)
   while (waiting[0] !== undefined) {
-    const wanted = new Set(waiting)
-    const seen = await pageFrom(waiting[0])
-    for (const { runId, result } of seen) if (wanted.has(runId)) results.set(runId, result)
+    const waitingIds = new Set(waiting)
+    const listed = await pageFrom(waiting[0])
+    for (const { runId, result } of listed) if (waitingIds.has(runId)) results.set(runId, result)
     const last =
-      seen
+      listed
         .map(({ runId }) => runId)
         .sort(byNumberDescending)
         .at(-1) ?? waiting[0]
