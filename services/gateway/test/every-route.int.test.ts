@@ -56,8 +56,8 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
     for (const who of ['nobody', ...roleKeys] as const) {
       world.echo.seen.length = 0
       const answer = await callAs(route, who)
-      const wanted = expected(route, who)
-      if (wanted === 'allowed') {
+      const expectedOutcome = expected(route, who)
+      if (expectedOutcome === 'allowed') {
         expect([who, answer.httpStatus]).toEqual([who, 200])
         // With a signature that no other service accepts.
         if (who === 'root' && route.shared === undefined)
@@ -65,8 +65,8 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
             { [route.owner]: expect.objectContaining({ uid: 'u1000' }) },
           ])
       } else {
-        expect([who, answer.httpStatus]).toEqual([who, wanted])
-        expect(answer.json).toEqual(refusal(route, wanted))
+        expect([who, answer.httpStatus]).toEqual([who, expectedOutcome])
+        expect(answer.json).toEqual(refusal(route, expectedOutcome))
         expect(answer.headers.get('url-type')).toBe(isClicsPath(route.path) ? null : 'admin')
         expect(world.echo.seen).toEqual([])
       }

@@ -109,8 +109,8 @@ describe('the frontends', () => {
     expect(await links('/admin/elsewhere')).toHaveLength(2)
     expect(await links('/problem')).toEqual([])
     const { text } = await world.call('/problem', { headers: html })
-    const said: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(text)?.[1] ?? '')
-    expect(said).toEqual({
+    const inlined: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(text)?.[1] ?? '')
+    expect(inlined).toEqual({
       addresses: { admin: '/remotes/admin/mf-manifest.json', problem: '/remotes/problem/mf-manifest.json' },
       manifests: { admin: manifest('0234') },
       // The remotes without their page lists.
@@ -122,9 +122,9 @@ describe('the frontends', () => {
     await rm(join(folder, 'admin/dist'), { recursive: true })
     expect(await links('/admin/login')).toEqual([])
     const { text: later } = await world.call('/admin/login', { headers: html })
-    const saidLater: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(later)?.[1] ?? '')
+    const laterInlined: unknown = JSON.parse(/id="remotes">([^<]+)</.exec(later)?.[1] ?? '')
     // Their pages are listed, so that they are reported as not served rather than not found.
-    expect(saidLater).toMatchObject({
+    expect(laterInlined).toMatchObject({
       addresses: { problem: '/remotes/problem/mf-manifest.json' },
       outlines: { admin: { paths: ['/admin'] } },
     })

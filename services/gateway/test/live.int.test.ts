@@ -27,12 +27,12 @@ const board = topic('board', {
 let closed = false
 /** While it is set, answers about contests wait for it. */
 let gate: Promise<void> | undefined
-let asked = 0
+let policyCalls = 0
 /** Contests that no test has used yet, as answers are cached for a moment. */
 let newCid = 100
 const contests = {
   getPolicy: async ({ scope, actor }) => {
-    asked += 1
+    policyCalls += 1
     await gate
     if (scope?.cid !== 7) throw new AppError('scope.not_found')
     const seeVerdicts = closed || actor?.uid === '' ? refused(new AppError('access.denied')) : allowed
@@ -187,9 +187,9 @@ describe('the live push', () => {
     expect(await again.next()).toMatchObject({ name: 'ready', id: undefined })
     expect(await again.next()).toMatchObject({ data: { submitId: 10, status: 7 } })
     again.close()
-    const lost = await open(token, { 'last-event-id': 'long-ago' })
-    expect(await lost.next()).toMatchObject({ name: 'resync' })
-    lost.close()
+    const outdated = await open(token, { 'last-event-id': 'long-ago' })
+    expect(await outdated.next()).toMatchObject({ name: 'resync' })
+    outdated.close()
   })
 
   it('sends nothing that the user may no longer see or that was for others, whatever id it resumes from', async () => {
@@ -260,13 +260,13 @@ describe('the live push', () => {
     let openGate: () => void = () => undefined
     gate = new Promise((resolve) => (openGate = resolve))
     const before = await connections()
-    const askedBefore = asked
+    const callsBefore = policyCalls
     for (let count = 1; count <= 3; count += 1) {
       // Each has its own contest, so that none waits for the answer about another.
       const path = `/api/events?topics=submission,board/contest:${(newCid += 1)}`
       const page = request(world.url + path, { agent: false, headers: { authorization: token } }).end()
       page.on('error', () => undefined)
-      await until('the owner is asked', () => asked >= askedBefore + count)
+      await until('the owner is asked', () => policyCalls >= callsBefore + count)
       page.destroy()
     }
     await until('the gateway has seen them go', async () => (await connections()) <= before)

@@ -27,13 +27,13 @@ const send = async (token: string, content: string) =>
   (await world.call(path, { method: 'POST', token, body: JSON.stringify({ content }) })).json
 
 /** Waits until the service holds this many calls. */
-async function held(count: number): Promise<void> {
+async function expectStoredKeys(count: number): Promise<void> {
   while (world.echo.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 it('refuses the second of two equal calls at once, and accepts it once the first is answered', async () => {
   const first = send(ada, 'hello')
-  await held(1)
+  await expectStoredKeys(1)
   expect(await send(ada, 'hello')).toMatchObject({ status: 400, code: 'request.repeated' })
   answerAll()
   expect(await first).toMatchObject({ status: 200 })
@@ -43,7 +43,7 @@ it('refuses the second of two equal calls at once, and accepts it once the first
 
 it('accepts different calls, and equal ones of other users, at the same time', async () => {
   const all = [send(ada, 'one'), send(ada, 'two'), send(bob, 'one')]
-  await held(3)
+  await expectStoredKeys(3)
   answerAll()
   expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200])
 })

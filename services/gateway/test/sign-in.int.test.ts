@@ -322,8 +322,8 @@ describe('the CLICS API', () => {
   it('may be called by scripts of any site', async () => {
     const path = '/api/clics/2023-06/contests'
     expect((await world.call(path)).headers.get('access-control-allow-origin')).toBe('*')
-    const asked = { origin: 'https://other.example', 'access-control-request-method': 'PATCH' }
-    const preflight = await world.call(path, { method: 'OPTIONS', headers: asked })
+    const headers = { origin: 'https://other.example', 'access-control-request-method': 'PATCH' }
+    const preflight = await world.call(path, { method: 'OPTIONS', headers })
     expect(preflight.httpStatus).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
     expect((await world.call('/api/get-contest-list')).headers.get('access-control-allow-origin')).toBeNull()

@@ -171,19 +171,21 @@ describe('the protocols of other judges', () => {
         ),
         { protocol: 'kattis' },
       )
-    const said = 'I\nA\nO'
+    const message = 'I\nA\nO'
     expect(await verdictOf(validator('return 42;'), 'I\n', 'A\n', 'O\n')).toEqual({
       status: Accepted,
       score: 100,
-      message: said,
+      message,
     })
     expect(await verdictOf(validator('return 43;'), 'I\n', 'A\n', 'O\n')).toMatchObject({ status: WrongAnswer })
     const scores = (name: string, value: string) =>
       validator(`sprintf(p,"%s${name}",argv[3]);t=fopen(p,"w");fputs("${value}",t);fclose(t);return 42;`)
     expect(await verdictOf(scores('score.txt', '25'))).toMatchObject({ status: PartialAccepted, score: 25 })
     expect(await verdictOf(scores('score_multiplier.txt', '0.3'))).toMatchObject({ status: PartialAccepted, score: 30 })
-    const lost = validator('sprintf(p,"%sjudgemessage.txt",argv[3]);t=fopen(p,"w");fputs("lost",t);fclose(t);return 0;')
-    await expect(verdictOf(lost)).rejects.toThrow(/exit code 0\nlost/)
+    const failing = validator(
+      'sprintf(p,"%sjudgemessage.txt",argv[3]);t=fopen(p,"w");fputs("lost",t);fclose(t);return 0;',
+    )
+    await expect(verdictOf(failing)).rejects.toThrow(/exit code 0\nlost/)
   })
 
   it('CMS: the answer before the output, and a fraction on standard output', async () => {

@@ -13,7 +13,7 @@ const { opened } = startJudge()
 
 const { Accepted, WrongAnswer, CompileError, SystemError, TimeLimitExceeded } = JudgeStatus
 
-interface Asked {
+interface Invocation {
   task: InvocationTask
   code?: string
   language?: string
@@ -21,7 +21,7 @@ interface Asked {
   spec?: Partial<JudgeSpec>
 }
 
-async function invoke({ task, code = '', language = 'C++', cases = [['1 2\n', '3\n']], spec = {} }: Asked) {
+async function invoke({ task, code = '', language = 'C++', cases = [['1 2\n', '3\n']], spec = {} }: Invocation) {
   const plain = {
     kind: '',
     protocol: '',
@@ -68,17 +68,23 @@ describe('a solution', () => {
       (input, at) => [`${input}\n`, at === 0 ? '0\n' : `${3 + 4 * at}\n`] as const,
     )
     const spec = { caseMode: 'ergodic_without_error' } as const
-    const asked = { code: sums, language: 'Python3', cases, spec }
-    expect(statuses(await invoke({ ...asked, task: { kind: 'solution' } }))).toEqual([WrongAnswer, Accepted, Accepted])
-    expect(statuses(await invoke({ ...asked, task: { kind: 'solution', untilFailure: true } }))).toEqual([WrongAnswer])
+    const invocation = { code: sums, language: 'Python3', cases, spec }
+    expect(statuses(await invoke({ ...invocation, task: { kind: 'solution' } }))).toEqual([
+      WrongAnswer,
+      Accepted,
+      Accepted,
+    ])
+    expect(statuses(await invoke({ ...invocation, task: { kind: 'solution', untilFailure: true } }))).toEqual([
+      WrongAnswer,
+    ])
   })
 
   it('may exceed the time limit by a margin, so that its real time is measured', async () => {
     const busy = (ms: number) =>
       `#include <time.h>\nint main(void){while(clock()*1000.0/CLOCKS_PER_SEC<${ms});return 0;}`
     const timeOf = async (ms: number) => {
-      const asked = { code: busy(ms), language: 'C', cases: [['', '']] as const, spec: { timeLimitMs: 300 } }
-      const [one] = (await invoke({ ...asked, task: { kind: 'solution', marginPercent: 500 } })).cases
+      const invocation = { code: busy(ms), language: 'C', cases: [['', '']] as const, spec: { timeLimitMs: 300 } }
+      const [one] = (await invoke({ ...invocation, task: { kind: 'solution', marginPercent: 500 } })).cases
       return { status: one?.status, timeMs: one?.timeMs ?? 0 }
     }
     const slightly = await timeOf(450)

@@ -84,8 +84,10 @@ describe('programs that run together', () => {
     const [absent, other] = await sandbox.runTogether([shell('', { argv: ['/no/such'] }), shell('cat')], [output])
     expect(absent?.ending.kind).toBe('unstartable')
     expect(other?.ending).toEqual({ kind: 'exited', code: 0 })
-    const lost = shell('cat', { files: { x: { from: 'kept', fileId: 'nowhere' } } })
-    await expect(sandbox.runTogether([shell('echo'), lost], [output])).rejects.toMatchObject({ fault: 'file-lost' })
+    const withMissingFile = shell('cat', { files: { x: { from: 'kept', fileId: 'nowhere' } } })
+    await expect(sandbox.runTogether([shell('echo'), withMissingFile], [output])).rejects.toMatchObject({
+      fault: 'file-lost',
+    })
     const signal = AbortSignal.timeout(200)
     const running = sandbox.runTogether([shell('sleep 60'), shell('cat')], [output], signal)
     await expect(running).rejects.toMatchObject({ fault: 'aborted' })

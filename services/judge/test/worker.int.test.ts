@@ -140,13 +140,13 @@ describe('a worker', () => {
 
   it('stops judging a task that was given to another worker', async () => {
     worker = await startWorker(peers)
-    const lost = await peers.submit({ code: sleeper(20), spec: { timeLimitMs: 20_000 } })
-    peers.book.lost.add(lost)
+    const abandonedId = await peers.submit({ code: sleeper(20), spec: { timeLimitMs: 20_000 } })
+    peers.book.lost.add(abandonedId)
     const startedAt = performance.now()
     const after = [await peers.submit({ code: sum }), await peers.submit({ code: sum })]
     for (const taskId of after) await peers.finished(taskId)
     expect(performance.now() - startedAt).toBeLessThan(15_000)
-    expect(peers.book.finished.has(lost)).toBe(false)
+    expect(peers.book.finished.has(abandonedId)).toBe(false)
   })
 
   it('reports its properties and capabilities, and when it leaves', async () => {

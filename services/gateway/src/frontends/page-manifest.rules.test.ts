@@ -72,8 +72,9 @@ it('names the first-paint script before its style, once', () => {
 it('preloads the scripts and runs them only after the first paint', () => {
   const first = '<script src="/boot.js" data-x="y"></script>'
   const scripts = '<script defer src="/a.js"></script><script defer="defer" src="/b.js"></script>'
-  const held = (name: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="/${name}.js"/>`
-  expect(withFirstPaint(first + scripts, '/x.js')).toBe(first + held('a') + held('b'))
+  const preloadTag = (name: string) =>
+    `<link rel="preload" as="script" fetchpriority="low" data-held href="/${name}.js"/>`
+  expect(withFirstPaint(first + scripts, '/x.js')).toBe(first + preloadTag('a') + preloadTag('b'))
 })
 
 it('says that it needs a sign-in, in any language', () => {
@@ -90,8 +91,8 @@ describe('the language of the page', () => {
     [undefined, 'klingon', 'zh-TW,en;q=0.5', 'zh-CN'],
     [undefined, undefined, 'de,en;q=0.8', 'en-US'],
     [undefined, undefined, undefined, 'zh-CN'],
-  ])('requested %s, remembered %s, accepted %s: %s', (asked, remembered, accepted, language) => {
-    expect(pageLanguage(asked, remembered, accepted)).toBe(language)
+  ])('requested %s, remembered %s, accepted %s: %s', (requested, remembered, accepted, language) => {
+    expect(pageLanguage(requested, remembered, accepted)).toBe(language)
   })
 
   it('is written into the page', () => {

@@ -37,8 +37,8 @@ export function scriptsOf({ metaData, exposes }: RemoteManifest, ofPage: readonl
  * The language of a page before its scripts run: the query `l` (zh-cn is Chinese, anything else English), else the
  * language cookie, else the browser's preference. The scripts use the same rule.
  */
-export function pageLanguage(asked: unknown, remembered: string | undefined, accepted: string | undefined): Locale {
-  if (typeof asked === 'string') return asked.toLowerCase() === 'zh-cn' ? 'zh-CN' : 'en-US'
+export function pageLanguage(requested: unknown, remembered: string | undefined, accepted: string | undefined): Locale {
+  if (typeof requested === 'string') return requested.toLowerCase() === 'zh-cn' ? 'zh-CN' : 'en-US'
   return locales.find((locale) => locale === remembered) ?? localeOf(accepted)
 }
 
@@ -65,7 +65,7 @@ export function withFirstPaint(html: string, script: string): string {
   return html
     .replace(
       /<script defer(?:="defer")? src="([^"]+)"><\/script>/g,
-      (_, held: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="${held}"/>`,
+      (_, address: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="${address}"/>`,
     )
     .replace(style, () => `<script async fetchpriority="high" src="${address}"></script>${style}`)
 }

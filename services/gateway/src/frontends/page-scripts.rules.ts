@@ -56,10 +56,13 @@ function pageAt({ pages, signInPages, firstPaint }: PageScripts, path: string): 
 }
 
 function isAt(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const [patternParts, pathParts] = [pattern.split('/'), path.split('/')]
   // A last segment with a question mark is optional.
-  if (pattern.endsWith('?') && given.length === wanted.length - 1) wanted.pop()
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  if (pattern.endsWith('?') && pathParts.length === patternParts.length - 1) patternParts.pop()
+  return (
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, at) => part.startsWith(':') || part === pathParts[at])
+  )
 }
 
 function parametersIn(pattern: string): number {

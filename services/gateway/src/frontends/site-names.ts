@@ -15,7 +15,7 @@ export function createSiteNames(
   nowMs: () => number,
 ): () => Promise<SiteNames | undefined> {
   let known: SiteNames | undefined
-  let askedAtMs = Number.NEGATIVE_INFINITY
+  let requestedAtMs = Number.NEGATIVE_INFINITY
 
   async function ask(): Promise<void> {
     try {
@@ -26,10 +26,10 @@ export function createSiteNames(
   }
 
   return async () => {
-    if (nowMs() - askedAtMs >= maxAgeMs) {
-      askedAtMs = nowMs()
-      const asked = ask()
-      if (known === undefined) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, withinMs))])
+    if (nowMs() - requestedAtMs >= maxAgeMs) {
+      requestedAtMs = nowMs()
+      const refresh = ask()
+      if (known === undefined) await Promise.race([refresh, new Promise((resolve) => setTimeout(resolve, withinMs))])
     }
     return known
   }

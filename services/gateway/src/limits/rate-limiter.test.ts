@@ -11,11 +11,11 @@ const each = (limit: RateLimit) => ({
   upload: limit,
   notify: limit,
 })
-const away = { status: 'end', eval: () => Promise.reject(new Error('away')) } as const
+const unavailableRedis = { status: 'end', eval: () => Promise.reject(new Error('away')) } as const
 
 function limiter(limit: RateLimit) {
   const time = { ms: 0 }
-  const made = createRateLimiter(away, each(limit), () => time.ms)
+  const made = createRateLimiter(unavailableRedis, each(limit), () => time.ms)
   made.stop()
   return { time, count: made.count }
 }

@@ -62,15 +62,15 @@ describe('the hub of live streams', () => {
   it('sends a page from another gateway what that one would only have sent after its last message', () => {
     const [left, taken] = [createHub('there'), createHub('here')]
     const channels = [ofAnn, 'board/contest:7']
-    const gone = page('ann', { channels })
-    left.join(gone.client, undefined)
+    const disconnected = page('ann', { channels })
+    left.join(disconnected.client, undefined)
     // The bus keeps the order of each channel, and the scoreboard is late at the stopping gateway.
     left.publish(ofAnn, message(2))
     left.closeAll()
     taken.publish('board/contest:7', message(1))
     taken.publish(ofAnn, message(2))
     const joined = taken.join(page('ann', { channels }).client, 'e2.there')
-    expect([gone.got.flatMap(idsOf), joined]).toMatchObject([['e2'], { joined: true, missed: [sent(1)] }])
+    expect([disconnected.got.flatMap(idsOf), joined]).toMatchObject([['e2'], { joined: true, missed: [sent(1)] }])
   })
 
   it('says so when a page was disconnected for too long', () => {

@@ -31,8 +31,8 @@ export function liveRoutes(app: FastifyInstance, ctx: LiveContext): void {
     const waitSec = ctx.rateLimiter.count('read', { address: request.ip, uid: authenticated?.session.uid })
     if (waitSec > 0) throw new AppError('request.too_many', { waitSec })
     const { topics } = request.query
-    const wanted = parseTopics(ctx.topics, typeof topics === 'string' ? topics : submissionTopic.name)
-    const authorized = await authorizeTopics(ctx.scopePolicies, toPolicyActor(authenticated), wanted)
+    const requested = parseTopics(ctx.topics, typeof topics === 'string' ? topics : submissionTopic.name)
+    const authorized = await authorizeTopics(ctx.scopePolicies, toPolicyActor(authenticated), requested)
     open(ctx, authenticated, authorized, request, reply)
   })
 }

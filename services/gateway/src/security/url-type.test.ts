@@ -6,22 +6,22 @@ const byHeader = { url, headers: { 'url-type': 'general', authorization: 'token'
 const byCookie = { url, headers: {}, authenticated: { sessionId: 's' } as never }
 const others = { url, headers: { authorization: 'token' }, authenticated: { sessionId: 's' } as never }
 const nobody = { url, headers: {}, authenticated: null }
-const statusesFor = (asked: Parameters<typeof answerFor>[0]) =>
-  [200, 304, 400, 401, 403, 404, 429, 500, 503].map((status) => answerFor(asked, status, undefined).status)
+const statusesFor = (request: Parameters<typeof answerFor>[0]) =>
+  [200, 304, 400, 401, 403, 404, 429, 500, 503].map((status) => answerFor(request, status, undefined).status)
 
 it('returns errors as HTTP 200 for calls with Url-Type or with only the cookie as sign-in', () => {
-  for (const asked of [byHeader, byCookie])
-    expect(statusesFor(asked)).toEqual([200, 304, 200, 401, 403, 200, 200, 500, 503])
+  for (const request of [byHeader, byCookie])
+    expect(statusesFor(request)).toEqual([200, 304, 200, 401, 403, 200, 200, 500, 503])
 })
 
 it('keeps the status for all others', () => {
-  for (const asked of [others, nobody])
-    expect(statusesFor(asked)).toEqual([200, 304, 400, 401, 403, 404, 429, 500, 503])
+  for (const request of [others, nobody])
+    expect(statusesFor(request)).toEqual([200, 304, 400, 401, 403, 404, 429, 500, 503])
 })
 
 it('keeps the status of the CLICS Contest API', () => {
-  for (const asked of [byHeader, byCookie, others, nobody])
-    expect(statusesFor({ ...asked, url: '/api/clics/2023-06/contests/1/teams' })).toEqual([
+  for (const request of [byHeader, byCookie, others, nobody])
+    expect(statusesFor({ ...request, url: '/api/clics/2023-06/contests/1/teams' })).toEqual([
       200, 304, 400, 401, 403, 404, 429, 500, 503,
     ])
 })
@@ -32,7 +32,7 @@ it('repeats Url-Type only in errors of sign-in and role', () => {
 })
 
 it('keeps a 403 for a missing role or a closed switch, and returns others as HTTP 200 to older clients only', () => {
-  const statusOf = (code: string, asked = byHeader) => answerFor(asked, 403, code).status
+  const statusOf = (code: string, request = byHeader) => answerFor(request, 403, code).status
   expect(['access.denied', 'comment.closed', 'comment.banned'].map((code) => statusOf(code))).toEqual([403, 403, 403])
   const aboutOneThing = ['comment.too_few_solved', 'contest.registration_required', 'group.membership_required']
   expect(aboutOneThing.map((code) => statusOf(code))).toEqual([200, 200, 200])

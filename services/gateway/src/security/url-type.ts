@@ -23,17 +23,17 @@ export function answerOlderClients(app: FastifyInstance): void {
  * The same for responses that a service in this process writes itself. Call it while the request still has the headers
  * of the client, because the service gets others.
  */
-export function answerOlderClientsRaw({ url, headers, authenticated }: Asked, raw: ServerResponse): void {
-  const asked = { url, headers, authenticated }
+export function answerOlderClientsRaw({ url, headers, authenticated }: Request, raw: ServerResponse): void {
+  const request = { url, headers, authenticated }
   const writeHead = raw.writeHead.bind(raw) as (...all: unknown[]) => ServerResponse
   raw.writeHead = (given: number, ...rest: unknown[]) => {
-    const { status, echo } = answerFor(asked, given, raw.getHeader(errorCodeHeader) ?? headerOf(rest.at(-1)))
+    const { status, echo } = answerFor(request, given, raw.getHeader(errorCodeHeader) ?? headerOf(rest.at(-1)))
     if (echo !== undefined) raw.setHeader('url-type', echo)
     return writeHead(status, ...rest)
   }
 }
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers' | 'authenticated'>
+type Request = Pick<FastifyRequest, 'url' | 'headers' | 'authenticated'>
 type HeaderValue = OutgoingHttpHeaders[string]
 
 function headerOf(given: unknown): HeaderValue {
@@ -44,7 +44,7 @@ function headerOf(given: unknown): HeaderValue {
 
 /** HTTP status and `Url-Type` of a response with this status and, for a refusal, this error code. */
 export function answerFor(
-  { url, headers, authenticated }: Asked,
+  { url, headers, authenticated }: Request,
   status: number,
   errorCode: HeaderValue,
 ): { status: number; echo: string | undefined } {

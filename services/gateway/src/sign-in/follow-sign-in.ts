@@ -22,7 +22,7 @@ export function followSignIn(
   const find = sessionFinder(ctx, route, request, authenticated)
   const stop = ctx.heartbeats.start(() => {
     holds(authenticated.session, find, ctx.clock.now().getTime()).then(
-      (isHeld) => isHeld || raw.destroy(),
+      (isSignedIn) => isSignedIn || raw.destroy(),
       (error: unknown) => ctx.log.debug({ err: error }, 'the sign-in of a long answer could not be checked'),
     )
   })

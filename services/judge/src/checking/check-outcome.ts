@@ -20,11 +20,11 @@ export function percentOutcome(percent: number | undefined, message: string): Ch
   return { kind: 'judged', status: JudgeStatus.PartialAccepted, percent, message }
 }
 
-/** @param said output of the program itself */
-export function failedOutcome(reason: string, said = ''): CheckOutcome {
-  return { kind: 'failed', reason: `${reason}\n${said}`.trim() }
+/** @param output output of the program itself */
+export function failedOutcome(reason: string, output = ''): CheckOutcome {
+  return { kind: 'failed', reason: `${reason}\n${output}`.trim() }
 }
 
-export function exitFailed(code: number, said: string): CheckOutcome {
-  return failedOutcome(`it ended with exit code ${code}`, said)
+export function exitFailed(code: number, output: string): CheckOutcome {
+  return failedOutcome(`it ended with exit code ${code}`, output)
 }

@@ -141,10 +141,10 @@ function compilerRequest(
 }
 
 function compilerText(result: RunResult, step: CompileStep): string {
-  const said = Buffer.concat([result.stdout, result.stderr])
+  const output = Buffer.concat([result.stdout, result.stderr])
   const reason = endingText(result, step)
   const room = compileTextBytes - Buffer.byteLength(reason)
-  return reason + truncateUtf8(said, room)
+  return reason + truncateUtf8(output, room)
 }
 
 function endingText(result: RunResult, step: CompileStep): string {

@@ -92,9 +92,9 @@ async function bytesOf(
   sizeOf: NonNullable<ProgramCacheSettings['sizeOf']>,
 ): Promise<number> {
   const executableBytes = keptId === undefined ? 0 : ((await sizeOf(keptId)) ?? assumedBytes)
-  const held = Object.values(files).map((file) => (file.from === 'bytes' ? file.bytes.byteLength : 0))
+  const fileBytes = Object.values(files).map((file) => (file.from === 'bytes' ? file.bytes.byteLength : 0))
   return Math.max(
     1,
-    held.reduce((sum, bytes) => sum + bytes, executableBytes),
+    fileBytes.reduce((sum, bytes) => sum + bytes, executableBytes),
   )
 }

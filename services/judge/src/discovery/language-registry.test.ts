@@ -14,17 +14,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Makes a sandbox with only gcc, which reports its version only when the test allows it. */
 function sandboxWithGcc() {
-  const asked = Promise.withResolvers<undefined>()
+  const called = Promise.withResolvers<undefined>()
   const answer = Promise.withResolvers<undefined>()
   const printed = (stdout: string) =>
     ({ ending: { kind: 'exited', code: 0 }, stdout: Buffer.from(stdout), stderr: Buffer.from('') }) as RunResult
   const run: RegistryContext['runner']['run'] = async ({ argv }) => {
     if (argv[0] !== 'gcc') return printed('gcc /usr/bin/gcc 1 1 1 1 1\n')
-    asked.resolve(undefined)
+    called.resolve(undefined)
     await answer.promise
     return printed('12.2.0\n')
   }
-  return { run, asked: asked.promise, answer: () => answer.resolve(undefined) }
+  return { run, asked: called.promise, answer: () => answer.resolve(undefined) }
 }
 
 /** Makes a registry in which every toolchain with a version works. */

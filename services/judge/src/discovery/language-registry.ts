@@ -102,7 +102,7 @@ function versionQuery(
   ctx: RegistryContext,
   known: CompilerVersionCache,
 ): (toolchain: Toolchain) => Promise<string | undefined> {
-  const asked = new Map<string, Promise<string | undefined>>()
+  const versions = new Map<string, Promise<string | undefined>>()
 
   async function ask(version: Toolchain['version']): Promise<string | undefined> {
     if (!known.isThere(version.argv)) return undefined
@@ -115,8 +115,8 @@ function versionQuery(
 
   return ({ version }) => {
     const key = version.argv.join(' ')
-    const answer = asked.get(key) ?? ask(version)
-    asked.set(key, answer)
+    const answer = versions.get(key) ?? ask(version)
+    versions.set(key, answer)
     return answer
   }
 }

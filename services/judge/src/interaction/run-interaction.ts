@@ -113,8 +113,8 @@ export function findingOfInteraction(
 ): CaseFinding {
   const fullScore = fullScoreOf(spec, one)
   // In HOJ's protocol an interactor prints partial points in its last line.
-  const said = { ...interaction.interactor, stdout: lastLine(interaction.interactor.stdout) }
-  const outcome = readCheck(program.protocol, said, program.percentScale, fullScore)
+  const result = { ...interaction.interactor, stdout: lastLine(interaction.interactor.stdout) }
+  const outcome = readCheck(program.protocol, result, program.percentScale, fullScore)
   const settled = settleInteraction(contestantOutcome([interaction.program], limits), interaction.interactor, outcome)
   if (settled.kind === 'judged') return settled.finding
   throw new CheckerFailed(`The interactor failed on test ${one.seq}: ${settled.reason}`)

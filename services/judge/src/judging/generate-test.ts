@@ -8,7 +8,7 @@ import { baseEnv } from '../languages/toolchain.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 import { compileSetterProgram } from './compile-setter-program.ts'
-import { factsOf, refusal, retryOnLostFile, type Judged, type Progress } from './judge-submission.ts'
+import { factsOf, refusal, retryOnMissingFile, type Judged, type Progress } from './judge-submission.ts'
 
 const mebibyte = 1024 * 1024
 const maxOutputBytes = 64 * mebibyte
@@ -32,7 +32,7 @@ export async function generateTest(
   const files = generator.files.map(({ name, content }) => ({ name, content: content.toString() }))
   const runner = runnerFor(ctx.sandbox, ctx.semaphore, taskId)
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: 1 })
-  return retryOnLostFile(ctx, async () => {
+  return retryOnMissingFile(ctx, async () => {
     const { outcome, version, release } = await compileSetterProgram(ctx, runner, { language, code }, files)
     try {
       const facts = { ...factsOf({ language, code }, undefined, limits), compilerVersion: version }
@@ -51,8 +51,8 @@ export async function generateTest(
       )
       const { status = JudgeStatus.Accepted, message, ...usage } = verdictOfRun(result, limits, 'stdout')
       const isMade = status === JudgeStatus.Accepted
-      const said = isMade ? '' : safeText(result.stderr, errorTextBytes).trim()
-      const errorMessage = [message, said].filter(Boolean).join('\n')
+      const errorOutput = isMade ? '' : safeText(result.stderr, errorTextBytes).trim()
+      const errorMessage = [message, errorOutput].filter(Boolean).join('\n')
       return { ...facts, ...usage, status, errorMessage, cases: [], ...(isMade ? { generated: result.stdout } : {}) }
     } finally {
       release()
@@ -60,4 +60,5 @@ export async function generateTest(
   })
 }
 
-const outputBytesOf = (asked: number) => (asked > 0 ? Math.min(asked, maxOutputBytes) : maxOutputBytes)
+const outputBytesOf = (requestedBytes: number) =>
+  requestedBytes > 0 ? Math.min(requestedBytes, maxOutputBytes) : maxOutputBytes

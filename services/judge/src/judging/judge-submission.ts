@@ -105,12 +105,12 @@ export async function judgeSubmission(
     runner: withStarvedReruns(runnerFor(ctx.sandbox, ctx.semaphore, task.owner)),
   }
   return ctx.semaphore.judging(task.owner, () =>
-    retryOnLostFile(ctx, () => (spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging))),
+    retryOnMissingFile(ctx, () => (spec.judgeMode === 'submit_answer' ? judgeAnswers(judging) : judgeProgram(judging))),
   )
 }
 
 /** Repeats the work once if a restarted sandbox has lost a file. */
-export async function retryOnLostFile<T>(ctx: Pick<JudgeContext, 'programs'>, work: () => Promise<T>): Promise<T> {
+export async function retryOnMissingFile<T>(ctx: Pick<JudgeContext, 'programs'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

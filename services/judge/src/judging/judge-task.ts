@@ -5,7 +5,14 @@ import { compileJudgeProgram } from '../checking/judge-program.ts'
 import { runnerFor } from '../sandbox/run-semaphore.ts'
 import type { JudgeContext } from '../cases/judge-context.ts'
 import type { JudgeSpec } from '../spec/judge-spec.ts'
-import { factsOf, judgeSubmission, refusal, retryOnLostFile, type Judged, type Progress } from './judge-submission.ts'
+import {
+  factsOf,
+  judgeSubmission,
+  refusal,
+  retryOnMissingFile,
+  type Judged,
+  type Progress,
+} from './judge-submission.ts'
 import { runInvocation } from './invocations/run-invocation.ts'
 import { generateTest } from './generate-test.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
@@ -61,7 +68,7 @@ async function compileOnly(ctx: JudgeContext, task: Task, report: (progress: Pro
   const startedAt = performance.now()
   const files = program.files.map(({ name, content }) => ({ name, content: content.toString() }))
   const runner = runnerFor(ctx.sandbox, ctx.semaphore, task.taskId)
-  const { outcome, version, release } = await retryOnLostFile(ctx, () =>
+  const { outcome, version, release } = await retryOnMissingFile(ctx, () =>
     compileJudgeProgram(ctx, runner, { language, code: program.code }, files),
   )
   release()

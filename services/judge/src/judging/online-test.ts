@@ -25,7 +25,7 @@ import {
   factsOf,
   languageOf,
   refusal,
-  retryOnLostFile,
+  retryOnMissingFile,
   type Judged,
   type JudgedFacts,
   type JudgedTest,
@@ -53,7 +53,7 @@ export function runOnlineTests(
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Judged> {
-  return retryOnLostFile(ctx, async () => {
+  return retryOnMissingFile(ctx, async () => {
     const language = await languageOf(ctx, task.language)
     const runner = withStarvedReruns(runnerFor(ctx.sandbox, ctx.semaphore, task.owner))
     const limits = caseLimits(spec, limitTermsOf(language.toolchain))

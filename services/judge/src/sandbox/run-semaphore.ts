@@ -26,18 +26,18 @@ export function createRunSemaphore(limit: number, cores: readonly number[] = [])
   const semaphore = createSemaphore(limit, isInvocation)
   const freeCores = [...cores]
   let judgings = 0
-  const held = new Set<() => void>()
+  const releases = new Set<() => void>()
 
   async function hold(): Promise<void> {
     if (judgings === 0) return
     await new Promise<void>((resolve) => {
       const release = () => {
         clearTimeout(timer)
-        held.delete(release)
+        releases.delete(release)
         resolve()
       }
       const timer = setTimeout(release, maxHoldMs)
-      held.add(release)
+      releases.add(release)
     })
   }
 
@@ -49,7 +49,7 @@ export function createRunSemaphore(limit: number, cores: readonly number[] = [])
         return await work()
       } finally {
         judgings -= 1
-        if (judgings === 0) for (const release of held) release()
+        if (judgings === 0) for (const release of releases) release()
       }
     },
     async run(owner, work) {

@@ -90,11 +90,11 @@ it('accepts work again on a disk that can never hold the largest run', async () 
 
 it('drops compiled programs before it refuses a run', async () => {
   let free = 20
-  const asked: number[] = []
+  const requests: number[] = []
   const { guarded, finish } = sandboxWith(
     () => free,
     (bytes) => {
-      asked.push(bytes / mebibyte)
+      requests.push(bytes / mebibyte)
       free = 60
       return Promise.resolve()
     },
@@ -103,7 +103,7 @@ it('drops compiled programs before it refuses a run', async () => {
   await settle()
   finish[0]?.()
   await expect(run).resolves.toBe(done)
-  expect(asked).toEqual([28])
+  expect(requests).toEqual([28])
 })
 
 it('counts kept files', async () => {

@@ -92,9 +92,9 @@ export function guardScratchSpace(sandbox: Sandbox, space: ScratchSpace): Scratc
     async shortage() {
       if (refusedBytes === 0) return ''
       const totalBytes = (await readDiskSpace(folder))?.totalBytes ?? Infinity
-      const wanted = Math.min(refusedBytes * (1 + reserveShare), totalBytes * usableShare)
-      const lack = await lackingSpace(space, wanted)
-      if (lack !== undefined) return shortageText(folder, lack.freeBytes, wanted)
+      const neededBytes = Math.min(refusedBytes * (1 + reserveShare), totalBytes * usableShare)
+      const lack = await lackingSpace(space, neededBytes)
+      if (lack !== undefined) return shortageText(folder, lack.freeBytes, neededBytes)
       refusedBytes = 0
       return ''
     },

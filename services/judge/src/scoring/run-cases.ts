@@ -42,11 +42,11 @@ async function untilFirstFailure(cases: readonly JudgeCase[], run: RunOne): Prom
 
 async function untilNoPoints(group: readonly JudgeCase[], run: RunOne): Promise<JudgedCase[]> {
   const judged: JudgedCase[] = []
-  let isLost = false
+  let hasFailed = false
   for (const one of group) {
-    const outcome: JudgedCase = isLost ? skippedCase(one) : await run(one)
+    const outcome: JudgedCase = hasFailed ? skippedCase(one) : await run(one)
     judged.push(outcome)
-    isLost ||= outcome.score === 0
+    hasFailed ||= outcome.score === 0
   }
   return judged
 }

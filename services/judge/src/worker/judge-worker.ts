@@ -93,8 +93,8 @@ async function claim(
 /** Judges a claimed task and reports the result; never rejects. */
 async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Promise<void> {
   const startedAt = performance.now()
-  const lost = ctx.running.begin(task)
-  const signal = AbortSignal.any([lost.signal, ctx.drainTimeout])
+  const leaseLost = ctx.running.begin(task)
+  const signal = AbortSignal.any([leaseLost.signal, ctx.drainTimeout])
   const log = ctx.log.child({ submitId: task.submitId, attempt: task.attempt })
   const identity = { taskId: task.taskId, attempt: task.attempt, workerId: ctx.provenance().workerId }
   const reporter = createProgressReporter({
@@ -103,7 +103,7 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
     async send(progress) {
       try {
         const { current } = await ctx.queue.report({ ...identity, ...progress }, { deadlineMs: leaseMs / 2 })
-        if (!current) lost.abort(new Error('the task is no longer this worker’s'))
+        if (!current) leaseLost.abort(new Error('the task is no longer this worker’s'))
       } catch (error) {
         log.debug({ err: error }, 'a report was lost')
       }
@@ -130,7 +130,7 @@ async function judgeClaimed(ctx: WorkerContext, task: Task, leaseMs: number): Pr
     log.error({ err: error }, 'the result could not be handed in')
   } finally {
     reporter.stop()
-    ctx.running.end(task, lost)
+    ctx.running.end(task, leaseLost)
   }
 }
 

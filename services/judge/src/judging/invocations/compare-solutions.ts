@@ -105,11 +105,11 @@ export async function runSetter(
     signal,
   )
   const { status, message } = verdictOfRun(result, setterLimits, 'stdout')
-  const said = safeText(result.stderr, maxMessageBytes).trim()
+  const errorOutput = safeText(result.stderr, maxMessageBytes).trim()
   return {
     status,
     stdout: result.stdout,
-    message: [message, said].filter(Boolean).join('\n'),
+    message: [message, errorOutput].filter(Boolean).join('\n'),
     exitCode: result.ending.kind === 'exited' ? result.ending.code : -1,
   }
 }

@@ -5,7 +5,7 @@ import { safeText } from '../../checking/safe-text.ts'
 import type { JudgeCase } from '../../spec/judge-spec.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { invocationFacts, trialCase, type InvocationSetting } from './invocation-setting.ts'
-import { retryOnLostFile, type Judged } from '../judge-submission.ts'
+import { retryOnMissingFile, type Judged } from '../judge-submission.ts'
 import { compareSolutions, isValidInput, runSetter, type OutputDifference } from './compare-solutions.ts'
 import { prepareStress, type StressPrograms } from './prepare-stress.ts'
 import { shrinkInput } from './shrink-input.rules.ts'
@@ -44,7 +44,7 @@ export function stressTest(setting: InvocationSetting): Promise<Judged> {
   if (stress === null || stress.generator === null || stress.other === null)
     throw new JudgingImpossible('a stress test without its programs')
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount: stress.rounds })
-  return retryOnLostFile(ctx, async () => {
+  return retryOnMissingFile(ctx, async () => {
     const prepared = await prepareStress(setting, stress)
     try {
       if (prepared.kind === 'refused') return faultOf(setting, prepared.name, JudgeStatus.CompileError, prepared.text)

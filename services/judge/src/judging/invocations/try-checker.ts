@@ -6,7 +6,7 @@ import { inputOf } from '../../cases/run-program.ts'
 import { CheckerFailed } from '../../checking/checker-failed.ts'
 import { prepareProgram, type ReadyProgram } from '../../checking/judge-program.ts'
 import { runChecker, type JudgedFiles } from '../../checking/run-checker.ts'
-import { retryOnLostFile, type Judged } from '../judge-submission.ts'
+import { retryOnMissingFile, type Judged } from '../judge-submission.ts'
 import type { InputFile } from '../../sandbox/sandbox.ts'
 import type { JudgeCase } from '../../spec/judge-spec.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
@@ -36,7 +36,7 @@ export function tryChecker(setting: InvocationSetting): Promise<Judged> {
   const others = checkerTrials.filter((trial) => trial !== 'answer')
   const caseCount = spec.cases.length + mutated.length * others.length + invocation.checkerTests.length
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount })
-  return retryOnLostFile(ctx, async () => {
+  return retryOnMissingFile(ctx, async () => {
     const { ready, release } = await prepareProgram(ctx, runner, program, spec.judgeExtraFiles)
     const cases: JudgedCase[] = []
     const add = (judged: JudgedCase) => {

@@ -5,7 +5,7 @@ import { caseLimits } from '../../cases/limits.rules.ts'
 import { CheckerFailed } from '../../checking/checker-failed.ts'
 import { prepareJudgePrograms } from '../../checking/judge-programs.ts'
 import type { Program } from '../../compiling/compile-program.ts'
-import { retryOnLostFile, type Judged } from '../judge-submission.ts'
+import { retryOnMissingFile, type Judged } from '../judge-submission.ts'
 import { judgeOneBy } from '../../modes/judge-case.ts'
 import { JudgingImpossible } from '../../spec/judging-impossible.ts'
 import { trialCase, trialsResult, type InvocationSetting } from './invocation-setting.ts'
@@ -30,7 +30,7 @@ export function tryInteractor(setting: InvocationSetting): Promise<Judged> {
   if (one === undefined || spec.interactor === undefined) throw new JudgingImpossible('the problem has no interactor')
   const caseCount = interactorTrials.length
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount })
-  return retryOnLostFile(ctx, async () => {
+  return retryOnMissingFile(ctx, async () => {
     const { programs, release } = await prepareJudgePrograms(ctx, runner, spec)
     try {
       const limits = caseLimits(spec, { factors: { time: 1, memory: 1 } })

@@ -9,7 +9,7 @@ import { compileJudgeProgram } from '../../checking/judge-program.ts'
 import { checkerLimits } from '../../checking/run-checker.ts'
 import { safeText } from '../../checking/safe-text.ts'
 import type { Program } from '../../compiling/compile-program.ts'
-import { refusal, retryOnLostFile, type Judged } from '../judge-submission.ts'
+import { refusal, retryOnMissingFile, type Judged } from '../judge-submission.ts'
 import { baseEnv } from '../../languages/toolchain.ts'
 import { allSettled } from '../../scoring/all-settled.ts'
 import type { InputFile, RunResult } from '../../sandbox/sandbox.ts'
@@ -34,7 +34,7 @@ export function validateInputs(setting: InvocationSetting): Promise<Judged> {
   if (language === undefined) throw new JudgingImpossible(`validators cannot be written in ${task.language}`)
   const caseCount = spec.cases.length
   report({ status: JudgeStatus.Compiling, caseDone: 0, caseCount })
-  return retryOnLostFile(ctx, async () => {
+  return retryOnMissingFile(ctx, async () => {
     const source = { language, code: task.code }
     const { outcome, release } = await compileJudgeProgram(ctx, runner, source, spec.judgeExtraFiles)
     try {
@@ -63,7 +63,7 @@ async function validateInput(setting: InvocationSetting, program: Program, one: 
   try {
     const result = await runValidator(setting, program, one, input.file)
     const { timeMs, memoryKb, status, message } = verdictOfRun(result, limits, 'stdout')
-    const said = safeText(Buffer.concat([result.stderr, result.stdout]), maxMessageBytes).trim()
+    const output = safeText(Buffer.concat([result.stderr, result.stdout]), maxMessageBytes).trim()
     const usage = { timeMs, memoryKb }
     if (result.ending.kind !== 'exited') {
       return judgedCase(one, { ...usage, status: status ?? JudgeStatus.RuntimeError, message })
@@ -72,7 +72,7 @@ async function validateInput(setting: InvocationSetting, program: Program, one: 
     return judgedCase(one, {
       ...usage,
       status: isValid ? JudgeStatus.Accepted : JudgeStatus.WrongAnswer,
-      message: isValid ? '' : said || message || `exit code ${result.ending.code}`,
+      message: isValid ? '' : output || message || `exit code ${result.ending.code}`,
     })
   } finally {
     input.release()
@@ -92,8 +92,8 @@ function runValidator(
   const { invocation, runner, signal } = setting
   const protocol = protocolOf(setting)
   const args = invocation.caseArgs.find((one) => one.seq === seq)?.args ?? invocation.args
-  const isGroupSaid = args.includes('--group')
-  const about = protocol === 'testlib' && group > 0 && !isGroupSaid ? ['--group', String(group)] : []
+  const hasGroupArgument = args.includes('--group')
+  const about = protocol === 'testlib' && group > 0 && !hasGroupArgument ? ['--group', String(group)] : []
   const called = protocol === 'cms' ? cmsInput(stdin) : { args: about, files: {} }
   return runner.run(
     {
