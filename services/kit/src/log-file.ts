@@ -7,16 +7,16 @@ import type { DestinationStream } from 'pino'
  */
 export function openLogFile(file: string): DestinationStream {
   const fd = openSync(file, 'a')
-  let lost = 0
+  let lostBytes = 0
   return {
     write(line) {
       try {
         // The lost text may have ended within a line.
-        if (lost > 0) writeSync(fd, `\n${lossLine(lost)}`)
+        if (lostBytes > 0) writeSync(fd, `\n${lossLine(lostBytes)}`)
         writeSync(fd, line)
-        lost = 0
+        lostBytes = 0
       } catch {
-        lost += 1
+        lostBytes += 1
       }
     },
   }

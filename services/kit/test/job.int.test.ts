@@ -137,8 +137,8 @@ describe('a job', () => {
     await eventually(async () => (await rowOf('rare')) !== null)
     const { dueAt } = (await rowOf('rare')) ?? { dueAt: new Date(0) }
     expect(dueAt.getTime()).toBeGreaterThan(Date.now() + hourMs / 2)
-    const asked = { ...job, atStart: true }
-    startProcess(asked)
+    const eagerJob = { ...job, atStart: true }
+    startProcess(eagerJob)
     await eventually(() => Promise.resolve(work.started === 1))
     work.end()
     await eventually(async () => ((await rowOf('rare'))?.dueAt.getTime() ?? 0) > Date.now() + hourMs / 2)

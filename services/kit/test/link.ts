@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 export function createLink() {
   const sockets = new Set<Socket>()
   let isCut = false
-  let isHeld = false
+  let isBlocked = false
   let delayMs = 0
   return {
     delayMs: () => delayMs,
@@ -14,7 +14,7 @@ export function createLink() {
       delayMs = ms
     },
     isCut: () => isCut,
-    isHeld: () => isHeld,
+    isHeld: () => isBlocked,
     add(socket: Socket): void {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
@@ -25,11 +25,11 @@ export function createLink() {
     },
     /** From now on data is dropped silently. A cut that is restored ends it. */
     hold(): void {
-      isHeld = true
+      isBlocked = true
     },
     restore(): void {
       isCut = false
-      isHeld = false
+      isBlocked = false
     },
   }
 }
@@ -59,14 +59,14 @@ async function forward(
     const upstream = connect(target)
     link.add(client)
     link.add(upstream)
-    const unlessHeld = new Transform({
+    const unlessBlocked = new Transform({
       transform(bytes, _encoding, done) {
         const pass = () => done(null, link.isHeld() ? undefined : bytes)
         if (link.delayMs() === 0) pass()
         else setTimeout(pass, link.delayMs())
       },
     })
-    client.pipe(unlessHeld).pipe(upstream).pipe(client)
+    client.pipe(unlessBlocked).pipe(upstream).pipe(client)
     client.on('error', () => upstream.destroy())
     upstream.on('error', () => client.destroy())
     client.on('close', () => upstream.destroy())

@@ -73,18 +73,18 @@ describe('the connection', () => {
 
   it('fails calls while the server is down, and recovers', async () => {
     const link = await startLink(required('MONGO_URL'))
-    const away = await connectDatabase({
+    const connection = await connectDatabase({
       url: `mongodb://${link.host}/?directConnection=true`,
       name: 'test_away',
       log: silentLog,
     })
-    expect(await isDatabaseUp(away)).toBe(true)
+    expect(await isDatabaseUp(connection)).toBe(true)
     link.cut()
-    expect(await isDatabaseUp(away)).toBe(false)
-    await expect(away.collection('x').countDocuments({})).rejects.toThrow()
+    expect(await isDatabaseUp(connection)).toBe(false)
+    await expect(connection.collection('x').countDocuments({})).rejects.toThrow()
     link.restore()
-    while (!(await isDatabaseUp(away)));
-    await away.close()
+    while (!(await isDatabaseUp(connection)));
+    await connection.close()
     await link.close()
   })
 })

@@ -84,8 +84,8 @@ it('refuses notifications with another key, for another application, changed, or
   ]
   for (const one of refused) expect((await notify(one)).status).toBe(400)
   expect(await world.stateOf(orderNo)).toBe('awaiting')
-  const asked = await world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
-  expect(asked.data.state).toBe('paid')
+  const checked = await world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
+  expect(checked.data.state).toBe('paid')
   await world.reaches('ann', 100)
 })
 
@@ -126,10 +126,10 @@ describe('an error of Alipay', () => {
 it('closes an unscanned and a scanned order, but no order paid meanwhile', async () => {
   const unseen = (await world.order('ann', 'alipay')).data.orderNo as string
   expect((await close(unseen, 'ann')).data.state).toBe('closed')
-  const seen = (await world.order('ann', 'alipay')).data.orderNo as string
-  server.scan(seen)
-  expect((await close(seen, 'ann')).data.state).toBe('closed')
-  expect(server.trades.get(seen)?.status).toBe('TRADE_CLOSED')
+  const orderNo = (await world.order('ann', 'alipay')).data.orderNo as string
+  server.scan(orderNo)
+  expect((await close(orderNo, 'ann')).data.state).toBe('closed')
+  expect(server.trades.get(orderNo)?.status).toBe('TRADE_CLOSED')
   const paid = (await world.order('ann', 'alipay')).data.orderNo as string
   server.pay(paid)
   expect((await close(paid, 'ann')).data.state).toBe('paid')

@@ -45,8 +45,8 @@ it('a refund returned by the bank takes its points once the merchant has paid it
   expect(await notify(world.server.notification(orderNo))).toBe(200)
   await world.reaches('ben', 100)
   world.server.state.refundStatus = 'ABNORMAL'
-  const asked = { orderNo, amountFen: 400, reason: 'asked for' }
-  const { data } = await world.call('root', 'POST', 'admin/payment/refund', asked)
+  const refund = { orderNo, amountFen: 400, reason: 'asked for' }
+  const { data } = await world.call('root', 'POST', 'admin/payment/refund', refund)
   expect([data.state, await world.stateOf(orderNo)]).toEqual(['failed', 'paid'])
   const notification = { event: 'REFUND.SUCCESS', content: { out_refund_no: data.refundNo } }
   for (const id of ['EV-refund', 'EV-refund-again', 'EV-refund'])

@@ -89,9 +89,9 @@ describe('a payment', () => {
     const orderNo = await newOrder()
     server.pay(orderNo)
     const replies = [notify(server.notification(orderNo)), notify(server.notification(orderNo, { id: 'EV-other' }))]
-    const asked = world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
+    const checked = world.call('root', 'POST', 'admin/payment/order/check', { orderNo })
     expect(await Promise.all(replies)).toEqual([200, 200])
-    expect((await asked).data.state).toBe('paid')
+    expect((await checked).data.state).toBe('paid')
     expect(await notify(server.notification(orderNo))).toBe(200)
     await expectOneCredit(orderNo)
   })
@@ -193,12 +193,12 @@ it('a part is refunded once, though the provider answers 500 after it has done s
   const list = await world.call('root', 'GET', 'admin/payment/orders?state=late_paid')
   const [{ orderNo }] = list.data.records
   server.state.mood = 'broken'
-  const asked = await world.call('root', 'POST', 'admin/payment/refund', {
+  const refund = await world.call('root', 'POST', 'admin/payment/refund', {
     orderNo,
     amountFen: 500,
     reason: 'asked for',
   })
-  expect(asked.data.state).toBe('requested')
+  expect(refund.data.state).toBe('requested')
   server.state.mood = 'well'
   advance(2 * minutes)
   await until('it is refunded', async () => (await world.stateOf(orderNo)) === 'partly_refunded')

@@ -125,8 +125,8 @@ it(
     })
     expect([forwarded.status, await forwarded.json()]).toMatchObject([200, { id: 'site-1' }])
     await eventually(async () => {
-      const asked = fetch(`${base}/judgements?submission_id=site-1`, { headers: { authorization: basic } })
-      const [judgement] = (await (await asked).json()) as { judgement_type_id?: string }[]
+      const response = fetch(`${base}/judgements?submission_id=site-1`, { headers: { authorization: basic } })
+      const [judgement] = (await (await response).json()) as { judgement_type_id?: string }[]
       return judgement?.judgement_type_id === 'AC'
     })
     await eventually(async () => {

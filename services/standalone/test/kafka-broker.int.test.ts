@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createLoadContest, type LoadContest } from './load/load-contest.ts'
-import { describeLoad, expectNothingLost, startLoad } from './load/load.ts'
+import { describeLoad, expectAllJudged, startLoad } from './load/load.ts'
 import { startOwnKafka, startTestProduct, type TestProduct } from './product.ts'
 
 const minuteMs = 60_000
@@ -32,7 +32,7 @@ it(
       await load.goesOn(20)
       await load.end()
       expect([...load.submitter.triedAgain, ...load.probe.failed]).toEqual([])
-      await expectNothingLost(load, contest)
+      await expectAllJudged(load, contest)
     } finally {
       process.stdout.write(`  ${describeLoad(load)}\n`)
       load.close()

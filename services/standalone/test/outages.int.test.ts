@@ -23,7 +23,7 @@ async function bring(name: ServiceName): Promise<void> {
   await service.start()
 }
 
-async function takeAway(name: ServiceName): Promise<void> {
+async function stopService(name: ServiceName): Promise<void> {
   await running.get(name)?.stop()
   running.delete(name)
 }
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await prepare()
 }, 2 * minuteMs)
 afterAll(async () => {
-  for (const name of [...running.keys()].toReversed()) await takeAway(name)
+  for (const name of [...running.keys()].toReversed()) await stopService(name)
 }, minuteMs)
 
 const made = { cid: 0, tid: 0, gid: 0, did: 0, submitId: 0 }
@@ -206,7 +206,7 @@ describe.each(['group', 'discussion', 'message'] as const)('while %s is down', (
   it(
     'the rest of the site works, the missing part is reported in both languages, and it recovers',
     async () => {
-      await takeAway(name)
+      await stopService(name)
       const broken: string[] = []
       for (const [page, calls] of Object.entries(rest()))
         for (const call of calls) {

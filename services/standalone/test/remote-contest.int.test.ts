@@ -18,7 +18,7 @@ const siteClock = createRunningClock()
 let hurry: NodeJS.Timeout
 let isRefusing = false
 /** Lists the names of submissions that the site is still judging. */
-const held = new Set<string>()
+const delayedRuns = new Set<string>()
 let fake: FakeSite
 let product: TestProduct['product']
 let root: Client
@@ -36,7 +36,8 @@ const pages: FakePages = {
 beforeAll(async () => {
   fake = await startFakeSite(pages, siteClock)
   hurry = setInterval(() => siteClock.advance(450), 50)
-  fake.state.stageOf = ({ code }: FakeRun) => ([...held].some((name) => code.includes(name)) ? 'running' : 'done')
+  fake.state.stageOf = ({ code }: FakeRun) =>
+    [...delayedRuns].some((name) => code.includes(name)) ? 'running' : 'done'
   ;({ product, root } = await startTestProduct(`remote-contest-${randomUUID().slice(0, 8)}`, {
     REMOTE_ADDRESSES: JSON.stringify({ HDU: { main: fake.url } }),
     REMOTE_TICK_MS: '50',
@@ -51,7 +52,7 @@ beforeAll(async () => {
   })
   pid = imported?.pid ?? 0
 }, 3 * minuteMs)
-beforeEach(() => held.clear())
+beforeEach(() => delayedRuns.clear())
 afterAll(async () => {
   clearInterval(hurry)
   await product.stop()
@@ -114,7 +115,7 @@ async function newContest(changes: object = {}) {
 
 it('gives the first solve to the earliest submission, even if its remote verdict is last, and counts the penalty from there', async () => {
   const { submit, shows, secondsTo } = await newContest()
-  held.add('slow-one')
+  delayedRuns.add('slow-one')
   const wrong = await submit('ada', 'fast-wrong', 'WrongAnswer')
   expect((await verdictOf(people.ada, wrong)).status).toBe(JudgeStatus.WrongAnswer)
   const slow = await submit('ada', 'slow-one')
@@ -124,7 +125,7 @@ it('gives the first solve to the earliest submission, even if its remote verdict
   const fast = await submit('bob', 'fast-one')
   await shows('bob', { isAC: true, isFirstAC: true, ACTime: await secondsTo(fast) })
   await shows('ada', { isAC: false, tryNum: 1 })
-  held.clear()
+  delayedRuns.clear()
   const solvedAt = await secondsTo(slow)
   await shows('ada', { isAC: true, isFirstAC: true, errorNum: 1, ACTime: solvedAt, totalTime: solvedAt + 20 * 60 })
   await shows('bob', { isAC: true, isFirstAC: false })
@@ -132,12 +133,12 @@ it('gives the first solve to the earliest submission, even if its remote verdict
 
 it('counts a submission whose verdict comes after the end, and one during the freeze when it is lifted', async () => {
   const { cid, form, submit, shows, secondsTo } = await newContest({ sealRank: true, sealRankTime: minutes(-5) })
-  held.add('last-minute')
+  delayedRuns.add('last-minute')
   const late = await submit('ada', 'last-minute')
   await shows('ada', { isAC: false, tryNum: 1 })
   const ending = { ...form, id: cid, endTime: minutes(0), autoRealRank: false }
   await root.data('PUT', '/api/admin/contest', ending)
-  held.clear()
+  delayedRuns.clear()
   expect((await verdictOf(root, late)).status).toBe(JudgeStatus.Accepted)
   const ACTime = await secondsTo(late)
   await shows('ada', { isAC: true, ACTime }, root, { forceRefresh: true })
@@ -154,10 +155,10 @@ it('ignores a submission that the remote judge did not accept, and keeps its tim
   const failed = await shows('cyd', { isAC: false, errorNum: 0, totalTime: 0 })
   expect(failed.tryNum).toBeUndefined()
   isRefusing = false
-  held.add('refused-one')
+  delayedRuns.add('refused-one')
   await people.cyd.data('GET', `/api/resubmit?submitId=${refused}`)
   await shows('cyd', { isAC: false, errorNum: 0, tryNum: 1 })
-  held.clear()
+  delayedRuns.clear()
   expect((await verdictOf(people.cyd, refused)).status).toBe(JudgeStatus.Accepted)
   await shows('cyd', { isAC: true, errorNum: 0, ACTime: await secondsTo(refused) })
 })
@@ -167,7 +168,7 @@ it('counts in a training as soon as the remote judge has accepted it', async () 
   const { id: tid } = await root.data<{ id: number }>('POST', '/api/admin/training', { training })
   await root.data('POST', '/api/admin/training/add-problems', { tid, pids: [pid] })
   await people.ada.data('POST', '/api/register-training', { tid, password: 'sesame' })
-  held.add('homework')
+  delayedRuns.add('homework')
   const code = '// homework verdict:Accepted, and as many letters as the site asks for\nint main() { return 0; }'
   const run = { pid: 'HDU-1000', language: 'G++', code, tid }
   await people.ada.data<{ submitId: number }>('POST', '/api/submit-problem-judge', run)
@@ -180,6 +181,6 @@ it('counts in a training as soon as the remote judge has accepted it', async () 
   }
   await until('the run', () => fake.state.runs.some((one) => one.code.includes('homework')))
   expect(await solved()).toBe(0)
-  held.clear()
+  delayedRuns.clear()
   await until('the training to count it', async () => (await solved()) === 1)
 })

@@ -4,7 +4,7 @@ import { serviceNames } from '@verdict/proto/services'
 import { until } from '@verdict/test-kit/until'
 import { Client } from '../../../e2e/client.ts'
 import { createLoadContest, type LoadContest } from './load/load-contest.ts'
-import { describeLoad, expectNothingLost, startLoad, type Load } from './load/load.ts'
+import { describeLoad, expectAllJudged, startLoad, type Load } from './load/load.ts'
 import { startReplicatedProduct, type ReplicatedProduct } from './load/replicated-product.ts'
 import { rootPassword } from './product.ts'
 
@@ -35,7 +35,7 @@ it(
       await until('all boards to be open at the other gateway', () => load.pages.every((one) => one.connections() > 1))
       await load.end()
       expect(refusals(load, lateness.wasOften())).toEqual([])
-      await expectNothingLost(load, contest)
+      await expectAllJudged(load, contest)
     } finally {
       process.stdout.write(`  ${describeLoad(load)}, ${lateness.describe()}\n`)
       load.close()

@@ -100,15 +100,16 @@ describe('in the running product', () => {
 
   it('every live topic is known to the gateway and published by a service', async () => {
     const known = new Set<unknown>(allTopics)
-    const lost: string[] = []
+    const unpublished: string[] = []
     for (const [, values, names] of await exportsOf('live')) {
       for (const [index, topic] of values.entries()) {
         if (!has(topic, 'owner', 'name', 'data', 'listeners')) continue
-        if (!known.has(topic)) lost.push(`${names[index]} is not in the catalogue`)
-        if (!isNamedIn(String(topic.owner), names[index] ?? '')) lost.push(`${names[index]} is published by nobody`)
+        if (!known.has(topic)) unpublished.push(`${names[index]} is not in the catalogue`)
+        if (!isNamedIn(String(topic.owner), names[index] ?? ''))
+          unpublished.push(`${names[index]} is published by nobody`)
       }
     }
-    expect(lost).toEqual([])
+    expect(unpublished).toEqual([])
   })
 
   it('services have the users of auth soon after the start, page by page', async () => {
@@ -132,14 +133,14 @@ describe('in the running product', () => {
   it('every event is published by a service of the registry and consumed by one', async () => {
     const consumed = new Set(serviceNames.flatMap((service) => served[service]?.events ?? []))
     const published: string[] = serviceNames.flatMap((service) => [...services[service].events])
-    const lost: string[] = []
+    const unused: string[] = []
     for (const [file, values] of await exportsOf('events')) {
       for (const event of values.filter((value) => has(value, 'type', 'topic', 'data'))) {
-        if (!published.includes(file)) lost.push(`${String(event.type)} is published by nobody`)
-        if (!consumed.has(String(event.type))) lost.push(`${String(event.type)} is consumed by nobody`)
+        if (!published.includes(file)) unused.push(`${String(event.type)} is published by nobody`)
+        if (!consumed.has(String(event.type))) unused.push(`${String(event.type)} is consumed by nobody`)
       }
     }
-    expect(lost).toEqual([])
+    expect(unused).toEqual([])
   })
 
   it('nothing keeps the process alive once it has stopped', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { until } from '@verdict/test-kit/until'
 import { startReplicaSet } from '../../kit/test/faults/replica-set.ts'
 import { createLoadContest, type LoadContest } from './load/load-contest.ts'
-import { describeLoad, expectNothingLost, startLoad, type Load } from './load/load.ts'
+import { describeLoad, expectAllJudged, startLoad, type Load } from './load/load.ts'
 import { startOwnRedis, startTestProduct, type TestProduct } from './product.ts'
 
 const minuteMs = 60_000
@@ -45,7 +45,7 @@ it(
     await load.goesOn(20)
     await load.end()
     expect(troubles()).toEqual([])
-    await expectNothingLost(load, contest)
+    await expectAllJudged(load, contest)
   },
   5 * minuteMs,
 )
@@ -60,7 +60,7 @@ it(
     await load.end()
     // Callers are refused with this code while there is no primary.
     expect(troubles().filter((line) => !line.includes('503 server.unavailable'))).toEqual([])
-    await expectNothingLost(load, contest)
+    await expectAllJudged(load, contest)
   },
   5 * minuteMs,
 )

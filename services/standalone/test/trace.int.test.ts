@@ -47,7 +47,7 @@ it('one trace shows a submission from the browser’s call to the push of its ve
   for (const body of [report, report, { ...report, traceparent: `00-${traceId}-${'a'.repeat(16)}-01` }])
     await root.data('POST', '/api/submission-browser-span', body)
   const shown = await shownTrace(answer.data.submitId)
-  const kept = await root.data<{ records: unknown[] }>('GET', '/api/admin/submission-traces')
+  const traces = await root.data<{ records: unknown[] }>('GET', '/api/admin/submission-traces')
   await product.stop()
   await telemetry.stop()
 
@@ -89,7 +89,7 @@ it('one trace shows a submission from the browser’s call to the push of its ve
   ].entries()) {
     expect(shown.timeline.filter((span) => span.name === name).map(({ service }) => service)).toContain(services[index])
   }
-  expect(kept.records).toHaveLength(1)
+  expect(traces.records).toHaveLength(1)
   const [first, second] = shown.timeline
   expect(first).toMatchObject({ spanId: browserSpan, service: 'browser', depth: 0, durationUs: 3_700_000_000 })
   expect(second).toMatchObject({ name: 'POST /api/submit-problem-judge', service: 'gateway', depth: 1 })

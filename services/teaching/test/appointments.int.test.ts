@@ -44,9 +44,9 @@ describe('teachers', () => {
 
 describe('an appointment', () => {
   it('is given to one of several concurrent requests for overlapping times', async () => {
-    const asked = await Promise.all(Array.from({ length: 20 }, (_, at) => book(`many${at}`, world.timeAt(at % 2))))
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(asked.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    const booked = await Promise.all(Array.from({ length: 20 }, (_, at) => book(`many${at}`, world.timeAt(at % 2))))
+    expect(booked.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(booked.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
       new Set(['appointment.time_taken']),
     )
     expect((await world.call(null, 'GET', `get-teacher-busy-times?teacherId=${wu}`)).data).toHaveLength(1)

@@ -43,8 +43,8 @@ describe('a question to a teacher', () => {
     expect(await world.call('ada', 'GET', path)).toMatchObject({ status: 404, code: 'teacher_question.not_found' })
     expect((await write('ada', data.id, { content: 'me too' })).status).toBe(404)
     expect((await write('root', data.id, { content: 'me too' })).status).toBe(404)
-    const { data: asked } = await world.call('bob', 'GET', 'get-teacher-question-list')
-    expect(asked.records.map(({ id }: { id: number }) => id)).toEqual([data.id])
+    const { data: list } = await world.call('bob', 'GET', 'get-teacher-question-list')
+    expect(list.records.map(({ id }: { id: number }) => id)).toEqual([data.id])
   })
 
   it('returns the points when it is declined', async () => {

@@ -62,8 +62,8 @@ export function createActorVerifier({ publicKeyOf, name }: ServiceKeys): (token:
 /** Roles are listed by key; null means not signed in. */
 type WithRoles = { roles: readonly string[] } | null
 
-export function hasAnyRole(actor: WithRoles, wanted: readonly ActorRole[]): boolean {
-  return actor !== null && wanted.some((role) => actor.roles.includes(role))
+export function hasAnyRole(actor: WithRoles, roles: readonly ActorRole[]): boolean {
+  return actor !== null && roles.some((role) => actor.roles.includes(role))
 }
 
 export function isSuperAdmin(actor: WithRoles): boolean {

@@ -9,8 +9,8 @@ const ann = { uid: 'u1', username: 'ann', roles: [], sessionId: 's1' }
 /** A service with its own key and the public keys of all. */
 function ownKeys(name: string, of?: string) {
   const keys = Object.fromEntries(['gateway', 'auth', 'judge'].map((one) => [one, createPrivateKeySetting(one, of)]))
-  return (asked = name) =>
-    readServiceKeys(asked, { VERDICT_KEY: keys[asked] ?? '', VERDICT_PUBLIC_KEYS: publicKeysSetting(keys) })
+  return (service = name) =>
+    readServiceKeys(service, { VERDICT_KEY: keys[service] ?? '', VERDICT_PUBLIC_KEYS: publicKeysSetting(keys) })
 }
 
 describe('service keys', () => {

@@ -71,12 +71,12 @@ it('waits for the write before it, but not longer than the stall timeout', async
   const turns = createSerialQueue(20)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const steps: string[] = []
-  const held = turns.run(1, () => gate).then(() => steps.push('held up'))
+  const delayed = turns.run(1, () => gate).then(() => steps.push('held up'))
   const second = turns.run(1, async () => steps.push('second'))
   expect(steps).toEqual([])
   await second
   open()
-  await held
+  await delayed
   expect(steps).toEqual(['second', 'held up'])
   const failed = turns.run(1, () => Promise.reject(new Error('no')))
   await expect(failed).rejects.toThrow('no')

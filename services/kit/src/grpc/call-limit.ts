@@ -19,18 +19,18 @@ export interface CallBounds {
 
 export function createCallLimit({ running, waiting }: CallBounds): CallLimit {
   const semaphore = createSemaphore(running)
-  let held = 0
+  let inFlight = 0
   return {
     async run(work) {
-      if (held >= running + waiting) throw new AppError('server.busy')
-      held += 1
+      if (inFlight >= running + waiting) throw new AppError('server.busy')
+      inFlight += 1
       try {
         return await semaphore.run(() => {
           if (remainingMs() <= 0) throw new AppError('server.busy')
           return work()
         })
       } finally {
-        held -= 1
+        inFlight -= 1
       }
     },
   }

@@ -9,7 +9,7 @@ import {
   type GrpcMethods,
 } from './grpc-definitions.ts'
 import { audienceOf, createCallCredentials } from './grpc-credentials.ts'
-import { fromServiceError, hasLostServer, isServiceError } from './grpc-errors.ts'
+import { fromServiceError, isServerUnreachable, isServiceError } from './grpc-errors.ts'
 import { callInProcess, runsInProcess, type OutgoingCall } from './grpc-in-process.ts'
 import { callMetrics } from './grpc-metrics.ts'
 import { remainingMs } from '../time/deadline.ts'
@@ -130,7 +130,7 @@ async function callUnary(
     } catch (error) {
       caller.observe(definition.path.slice(1), codeOf(error), took())
       const pauseMs = backoffMs(attempt, retryPauses)
-      const again = repeatable && hasLostServer(error) && Date.now() + pauseMs < deadline
+      const again = repeatable && isServerUnreachable(error) && Date.now() + pauseMs < deadline
       if (!again || isAborted(signal)) throw fromServiceError(error, definition.path, isAborted(signal))
       await sleep(pauseMs, signal)
     }

@@ -61,7 +61,7 @@ function carriedError(error: ServiceError): AppError | null {
  * Whether the server did not answer a call, because it or its connection ended before. The library reports some of
  * these as internal errors; an error of the server itself always carries its code.
  */
-export function hasLostServer(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   if (!isServiceError(error)) return false
   if (error.code === status.UNAVAILABLE) return true
   return error.code === status.INTERNAL && error.details.startsWith('Received RST_STREAM')
@@ -83,8 +83,8 @@ export function fromServiceError(error: unknown, method: string, isAborted = fal
   if (!isServiceError(error)) return error instanceof Error ? error : new Error(String(error))
   const carried = carriedError(error)
   if (carried !== null) return carried
-  const isLost = hasLostServer(error) || (error.code === status.CANCELLED && !isAborted)
-  if (isLost) return causedBy(error, new AppError('server.unavailable'))
+  const isUnreachable = isServerUnreachable(error) || (error.code === status.CANCELLED && !isAborted)
+  if (isUnreachable) return causedBy(error, new AppError('server.unavailable'))
   switch (error.code) {
     case status.DEADLINE_EXCEEDED:
       return causedBy(error, new AppError('server.unavailable'))

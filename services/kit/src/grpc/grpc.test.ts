@@ -225,10 +225,10 @@ describe.each([
 
   describe('a server that is down', () => {
     it('is unavailable at once for a call that must not be repeated', async () => {
-      const gone = server.port
+      const closedPort = server.port
       await server.close()
       const startedAt = performance.now()
-      await expect(stats({ port: gone }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
+      await expect(stats({ port: closedPort }).count({})).rejects.toMatchObject({ code: 'server.unavailable' })
       expect(performance.now() - startedAt).toBeLessThan(2_000)
       server = await serve()
     })

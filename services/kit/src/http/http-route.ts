@@ -99,7 +99,7 @@ export function addRoute<R extends AnyRoute>(
       }
     },
     handler: async (request, reply) => {
-      const asked = {
+      const routeCall = {
         query: request.query,
         body: request.body,
         params: request.params,
@@ -108,11 +108,11 @@ export function addRoute<R extends AnyRoute>(
         headers: request.headers,
         clientAddress: verifyAddress(headerOf(request, clientAddressHeader)) ?? request.ip,
       }
-      assertNotMuted(route, asked.actor, asked)
-      await options.beforeUpload?.(asked as RouteCall<R>)
-      const call = { ...asked, file: await saveUpload(route, request) } as RouteCall<R>
+      assertNotMuted(route, routeCall.actor, routeCall)
+      await options.beforeUpload?.(routeCall as RouteCall<R>)
+      const call = { ...routeCall, file: await saveUpload(route, request) } as RouteCall<R>
       try {
-        const handle = () => audit(route, asked, () => handler(call))
+        const handle = () => audit(route, routeCall, () => handler(call))
         return send(request, reply, await withDeadline({ withinMs: timeLimitMsOf(route) }, handle))
       } finally {
         if (route.upload !== undefined) await request.cleanRequestFiles()

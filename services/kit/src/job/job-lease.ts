@@ -118,11 +118,11 @@ export function keepLease(leases: JobLeases, name: string, holder: string, lease
   const lose = () => lost.abort(new JobAborted('the lease of the job was lost'))
   let expiry = setTimeout(lose, leaseMs)
   const renewal = setInterval(() => {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     leases.renew(name, holder).then(
       (still) => {
         clearTimeout(expiry)
-        if (still) expiry = setTimeout(lose, leaseMs - (performance.now() - askedAt))
+        if (still) expiry = setTimeout(lose, leaseMs - (performance.now() - requestedAt))
         else lose()
       },
       () => undefined,

@@ -193,7 +193,7 @@ function createComparison<Row extends ProjectionRow>(
     const byId = new Map(originals.map((row) => [row._id, row]))
     let corrected = 0
     for (const { _id, version } of copies) {
-      const row = byId.get(_id) ?? (await goneAtOwner(_id))
+      const row = byId.get(_id) ?? (await deletedAtOwner(_id))
       if (row === undefined || (row.version === version && !row.deleted)) continue
       await onChanged([row])
       // Only the compared version is replaced, as an event may have brought a newer one.
@@ -203,7 +203,7 @@ function createComparison<Row extends ProjectionRow>(
     return corrected
   }
 
-  async function goneAtOwner(id: Row['_id']): Promise<Row | undefined> {
+  async function deletedAtOwner(id: Row['_id']): Promise<Row | undefined> {
     const [row] = await read([id])
     return row === undefined ? undefined : { ...row, deleted: true }
   }

@@ -74,14 +74,14 @@ export function createUsersProjection(options: UsersProjectionOptions): UsersPro
 
   async function forget(rows: readonly KnownUser[]): Promise<void> {
     // A user missing in auth without a deletion keeps the name, as nobody requested a deletion.
-    const gone = rows.filter(({ _id: uid, deleted, username }) => deleted && username === deletedName(uid))
-    if (gone.length === 0 || onDeleted === undefined) return
-    const known = new Map((await read(gone.map(({ _id }) => _id))).map(({ _id, username }) => [_id, username]))
+    const erased = rows.filter(({ _id: uid, deleted, username }) => deleted && username === deletedName(uid))
+    if (erased.length === 0 || onDeleted === undefined) return
+    const known = new Map((await read(erased.map(({ _id }) => _id))).map(({ _id, username }) => [_id, username]))
     const formerNameOf = (uid: string, name: string) => {
       const stored = known.get(uid) ?? ''
       return stored === '' || stored === name ? null : stored
     }
-    await onDeleted(gone.map(({ _id: uid, username: name }) => ({ uid, name, formerName: formerNameOf(uid, name) })))
+    await onDeleted(erased.map(({ _id: uid, username: name }) => ({ uid, name, formerName: formerNameOf(uid, name) })))
   }
 
   async function rename(rows: readonly KnownUser[]): Promise<void> {

@@ -107,7 +107,7 @@ describe('scope policies', () => {
     expect([await overAt(150_000), await overAt(194_999)]).toEqual([false, false])
     expect(contest.getPolicy).toHaveBeenCalledTimes(1)
     expect([await overAt(199_999), await overAt(200_000), await overAt(200_001)]).toEqual([false, true, true])
-    expect(contest.getPolicy.mock.calls.slice(1).map(([asked]) => asked.atMs)).toEqual([199_999, 200_000, 200_001])
+    expect(contest.getPolicy.mock.calls.slice(1).map(([request]) => request.atMs)).toEqual([199_999, 200_000, 200_001])
     contest.getPolicy.mockRejectedValue(new AppError('server.unavailable'))
     expect(await overAt(200_000)).toBe(false)
     contest.getPolicy.mockRejectedValue(new AppError('contest.not_found'))

@@ -116,12 +116,12 @@ export function createScopePolicies(owners: ScopeOwners, nowMs?: () => number): 
         answer.policy = policy
         return policy
       }
-      const [kept, problems] = await Promise.all([
+      const [cached, problems] = await Promise.all([
         answers.policy(request, askPolicy, at?.getTime()),
         namesNone(named) ? [] : answers.problems(request, named, { ask: askBoth, bypassCache }),
       ])
-      if (at === undefined) return { policy: kept, problems }
-      return { policy: answer.policy ?? (await policyAt(request, kept, at)), problems }
+      if (at === undefined) return { policy: cached, problems }
+      return { policy: answer.policy ?? (await policyAt(request, cached, at)), problems }
     },
     drop: answers.drop,
   }

@@ -15,12 +15,12 @@ function at(version: number, defaultSubmitInterval: number): Published {
   return { ...initial, version, switches: { ...initial.switches, defaultSubmitInterval } }
 }
 
-const away = () => Promise.reject<Published>(new Error('the site is away'))
+const unavailable = () => Promise.reject<Published>(new Error('the site is away'))
 
 /** The settings as a service follows them, with these answers of the site in order; the last one is repeated. */
 async function followed(answers: (() => Promise<Published>)[], refreshMs = 600_000) {
   const rest = [...answers]
-  const get = jest.fn(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? away)())
+  const get = jest.fn(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? unavailable)())
   const settings = await createSiteSettings({ client: { get }, db: null, initial, log, refreshMs })
   const handlers: ((data: Published) => Promise<void>)[] = []
   const waiting: (() => void)[] = []
@@ -49,7 +49,7 @@ async function followed(answers: (() => Promise<Published>)[], refreshMs = 600_0
 
 describe('the settings of the site in another service', () => {
   it('are those of the environment until the site answers', async () => {
-    const { settings, get, interval, nextChange } = await followed([away, away, async () => at(4, 20)])
+    const { settings, get, interval, nextChange } = await followed([unavailable, unavailable, async () => at(4, 20)])
     expect(interval()).toBe(3)
     const changed = nextChange()
     settings.start()
@@ -85,7 +85,7 @@ describe('the settings of the site in another service', () => {
   })
 
   it('follow events while the site does not answer', async () => {
-    const { settings, interval, publish } = await followed([away])
+    const { settings, interval, publish } = await followed([unavailable])
     settings.start()
     await publish(at(2, 30))
     expect(interval()).toBe(30)
@@ -94,7 +94,7 @@ describe('the settings of the site in another service', () => {
 
   it('are read again periodically in case an event was lost, and kept if that fails', async () => {
     const { settings, seen, interval, nextChange } = await followed(
-      [async () => at(1, 20), away, async () => at(2, 30)],
+      [async () => at(1, 20), unavailable, async () => at(2, 30)],
       1,
     )
     const first = nextChange()
@@ -115,7 +115,7 @@ describe('the settings of the site in another service', () => {
   })
 
   it('are kept even if a listener fails', async () => {
-    const settings = await createSiteSettings({ client: { get: away }, db: null, initial, log })
+    const settings = await createSiteSettings({ client: { get: unavailable }, db: null, initial, log })
     let deliver: (event: { data: Published }) => Promise<void> | void = () => undefined
     const bus = { broadcast: ({ handler }: { handler: typeof deliver }) => (deliver = handler) } as unknown as Bus
     settings.follow(bus, () => Promise.reject(new Error('the bus is away')))

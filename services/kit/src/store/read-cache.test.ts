@@ -32,11 +32,11 @@ describe('the read cache', () => {
   })
 
   describe('that may return stale values', () => {
-    const away = new Error('away')
+    const unavailable = new Error('away')
     const times = { nowMs: 0 }
-    const staleIfError = { maxAgeMs: 1_000, isPassing: (error: unknown) => error === away }
+    const staleIfError = { maxAgeMs: 1_000, isPassing: (error: unknown) => error === unavailable }
     const make = () => createReadCache({ maxAgeMs: 300, maxEntries: 2, staleIfError, nowMs: () => times.nowMs })
-    const fail = () => Promise.reject(away)
+    const fail = () => Promise.reject(unavailable)
 
     it('does so while the load fails temporarily, for a limited time', async () => {
       const cache = make()

@@ -26,8 +26,8 @@ const deletedUser = ''
 export async function composeDigest(ctx: Omit<DigestsContext, 'wakeSender'>, mail: Mail): Promise<RenderedMail | null> {
   const digest = ofMailValues(mail.values ?? {})
   const { uid } = digest
-  const wanted = await ctx.digests.findById(uid, { frequency: 1 }).lean()
-  if (wanted === null || wanted.frequency === 'off') return null
+  const settings = await ctx.digests.findById(uid, { frequency: 1 }).lean()
+  if (settings === null || settings.frequency === 'off') return null
   const { locale } = mail
   const [messages, notices, users] = await Promise.all([
     findReadableMessages(ctx, uid, digest.messages),

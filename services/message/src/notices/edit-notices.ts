@@ -101,9 +101,9 @@ export async function updateNotice(
 
 /** @throws AppError notice.not_found */
 export async function deleteNotice(ctx: Pick<NoticesContext, 'notices'>, id: number): Promise<void> {
-  const gone = await ctx.notices.findOneAndDelete({ _id: id }).lean()
-  if (gone === null) throw new AppError('notice.not_found')
-  describeAudit({ name: gone.title, before: { ...gone }, after: null })
+  const deleted = await ctx.notices.findOneAndDelete({ _id: id }).lean()
+  if (deleted === null) throw new AppError('notice.not_found')
+  describeAudit({ name: deleted.title, before: { ...deleted }, after: null })
 }
 
 /** Uids of the designated users. @throws AppError notice.recipient_missing, notice.recipient_unknown */

@@ -109,8 +109,8 @@ export async function countUnreadNotices(ctx: Context, uid: string): Promise<Rec
     const kind = notice.audience === 'Single' ? 'mine' : 'sys'
     const head = heads[kind]
     const isTheirs = kind === 'mine' || audiences.includes(notice.audience)
-    const isGone = (notice.seq ?? 0) <= head.clearedUpTo || head.deleted.includes(notice._id)
-    if (isTheirs && !isGone && !isNoticeRead(head, notice)) counts[kind] += 1
+    const isDeleted = (notice.seq ?? 0) <= head.clearedUpTo || head.deleted.includes(notice._id)
+    if (isTheirs && !isDeleted && !isNoticeRead(head, notice)) counts[kind] += 1
   }
   return counts
 }

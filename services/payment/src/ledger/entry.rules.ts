@@ -152,11 +152,11 @@ export function unbalancedUnits(postings: readonly Posting[]): string[] {
  * Whether the journal has this entry under its key. Remarks may differ, since a repeated call may word them
  * differently.
  */
-export function isSameEntry(made: EntryDoc, asked: NewEntry): boolean {
+export function isSameEntry(made: EntryDoc, requested: NewEntry): boolean {
   return (
-    made.type === asked.type &&
-    made.uid === asked.user?.uid &&
-    made.changePoints === asked.user?.changePoints &&
-    made.postings.length === asked.postings.length
+    made.type === requested.type &&
+    made.uid === requested.user?.uid &&
+    made.changePoints === requested.user?.changePoints &&
+    made.postings.length === requested.postings.length
   )
 }

@@ -56,9 +56,9 @@ export function stateAfterRefund(amountFen: number, refundedFen: number): OrderS
 /** A refund that was not sent to the provider yet. */
 export function newRefund(
   { _id: orderNo, uid, method, isSandbox }: OrderDoc,
-  asked: Pick<RefundDoc, '_id' | 'amountFen' | 'points' | 'reason' | 'actorUid' | 'createdAt' | 'checkAt'>,
+  request: Pick<RefundDoc, '_id' | 'amountFen' | 'points' | 'reason' | 'actorUid' | 'createdAt' | 'checkAt'>,
 ): RefundDoc {
-  return { ...asked, orderNo, uid, method, isSandbox, state: 'requested', succeededAt: null }
+  return { ...request, orderNo, uid, method, isSandbox, state: 'requested', succeededAt: null }
 }
 
 export const yuanOf = (fen: number): number => fen / 100

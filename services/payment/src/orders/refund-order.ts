@@ -48,7 +48,7 @@ async function assertRefundable(ctx: OrdersContext, order: OrderDoc, input: Refu
     throw new AppError('payment.order_changed')
   const leftFen = order.amountFen - order.refundedFen
   if (input.amountFen > leftFen) throw new AppError('payment.refund_too_large', { leftYuan: yuanOf(leftFen) })
-  if (await isHeld(ctx, order._id)) throw new AppError('payment.order_held')
+  if (await hasOpenDifference(ctx, order._id)) throw new AppError('payment.order_held')
   const needed = refundedPointsOf(order, input.amountFen)
   const balance = await ctx.ledger.balanceOf(order.uid)
   if (balance < needed && input.allowNegative !== true) throw new AppError('payment.points_spent', { balance, needed })
@@ -56,7 +56,7 @@ async function assertRefundable(ctx: OrdersContext, order: OrderDoc, input: Refu
 }
 
 /** Whether there is an unresolved discrepancy with the provider. */
-async function isHeld({ differences }: OrdersContext, orderNo: string): Promise<boolean> {
+async function hasOpenDifference({ differences }: OrdersContext, orderNo: string): Promise<boolean> {
   const unconfirmed = { kind: 'only_ours', isConfirmed: false } as const
   const found = await differences.exists({ orderNo, isOpen: true, $or: [{ kind: 'amount' }, unconfirmed] })
   return found !== null
@@ -124,11 +124,11 @@ export async function executeRefund(ctx: OrdersContext, refund: RefundDoc): Prom
 export async function settleRefund(
   ctx: OrdersContext,
   refund: RefundDoc,
-  said: ProviderRefundState,
+  result: ProviderRefundState,
 ): Promise<RefundDoc['state']> {
-  if (said === 'absent') return refund.state
+  if (result === 'absent') return refund.state
   const now = ctx.clock.now()
-  if (said === 'processing') {
+  if (result === 'processing') {
     const checkAt = new Date(now.getTime() + recheckMs)
     await ctx.refunds.updateOne(
       { _id: refund._id, state: { $in: [...unsettledStates] } },
@@ -137,23 +137,23 @@ export async function settleRefund(
     return 'processing'
   }
   // A failed refund may still succeed, if the merchant has paid it at the provider.
-  const from: readonly RefundState[] = said === 'succeeded' ? [...unsettledStates, 'failed'] : unsettledStates
+  const from: readonly RefundState[] = result === 'succeeded' ? [...unsettledStates, 'failed'] : unsettledStates
   const order = await inTransaction(ctx.db, async (session) => {
     const { matchedCount } = await ctx.refunds.updateOne(
       { _id: refund._id, state: { $in: [...from] } },
-      { $set: { state: said, succeededAt: said === 'succeeded' ? now : null }, $unset: { checkAt: 1 } },
+      { $set: { state: result, succeededAt: result === 'succeeded' ? now : null }, $unset: { checkAt: 1 } },
       { session },
     )
     if (matchedCount === 0) return null
     const before = await ctx.orders.findById(refund.orderNo).session(session).lean()
     if (before === null) return null
-    const after = said === 'succeeded' ? refunded(before, refund) : { state: stateBefore(before) }
+    const after = result === 'succeeded' ? refunded(before, refund) : { state: stateBefore(before) }
     await ctx.orders.updateOne(
       { _id: before._id },
-      { $set: after, $push: { history: { state: after.state, at: now, cause: `refund ${said}` } } },
+      { $set: after, $push: { history: { state: after.state, at: now, cause: `refund ${result}` } } },
       { session },
     )
-    if (said === 'succeeded') {
+    if (result === 'succeeded') {
       const { _id: refundNo, orderNo, uid, method, isSandbox, points, amountFen } = refund
       const moved = { orderNo, uid, method, isSandbox, points, amountFen, at: now.toISOString() }
       await ctx.outbox.add(session, orderRefunded, { ...moved, refundNo })
@@ -161,7 +161,7 @@ export async function settleRefund(
     return { ...before, ...after }
   })
   if (order !== null) ctx.publishOrder(order)
-  return said
+  return result
 }
 
 function refunded(before: OrderDoc, { amountFen, points }: RefundDoc) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { compareLastDays } from './compare-last-days.ts'
 
-const asked = {
+const request = {
   methods: ['wechat', 'alipay'] as const,
   now: new Date('2026-11-27T02:30:00Z'),
   signal: new AbortController().signal,
@@ -13,7 +13,7 @@ it('compares the bills of three days, oldest first, and adds up the results', as
     days.push(`${method} ${day}`)
     return { rows: 2, opened: 1 }
   }
-  expect(await compareLastDays(asked, compare)).toEqual({ rows: 12, opened: 6 })
+  expect(await compareLastDays(request, compare)).toEqual({ rows: 12, opened: 6 })
   expect(days).toEqual([
     'wechat 2026-11-24',
     'wechat 2026-11-25',
@@ -31,6 +31,6 @@ it('reports a missing bill after comparing the others', async () => {
     compared += 1
     return { rows: 0, opened: 0 }
   }
-  await expect(compareLastDays(asked, compare)).rejects.toThrow('not there yet')
+  await expect(compareLastDays(request, compare)).rejects.toThrow('not there yet')
   expect(compared).toBe(3)
 })

@@ -14,7 +14,7 @@ type Compared = Record<'rows' | 'opened', number>
  */
 export async function compareLastDays(
   { methods, now, signal }: { methods: readonly PayMethod[]; now: Date; signal: AbortSignal },
-  compare: (asked: { method: PayMethod; day: string }) => Promise<Compared>,
+  compare: (bill: { method: PayMethod; day: string }) => Promise<Compared>,
 ): Promise<Compared> {
   const result = { rows: 0, opened: 0 }
   const faults: unknown[] = []

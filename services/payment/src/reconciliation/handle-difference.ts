@@ -130,9 +130,9 @@ const askForRefund = (
   )
 
 /** A provider that refuses to say anything of a number confirms nothing. */
-async function unlessRefused<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+async function unlessRefused<T>(request: Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment.provider_refused') return otherwise
     throw error

@@ -40,10 +40,14 @@ export async function reconcile(ctx: ReconciliationContext, { method, day }: { m
 }
 
 /** A movement that one bill contains is not expected in another: refunds are often reported only after midnight. */
-async function noteBilled(ctx: ReconciliationContext, day: string, seen: readonly (RecordedMovement | undefined)[]) {
+async function noteBilled(
+  ctx: ReconciliationContext,
+  day: string,
+  movements: readonly (RecordedMovement | undefined)[],
+) {
   const first = { billedOn: { $exists: false } }
   const numbers = (isRefund: boolean) =>
-    seen.flatMap((one) =>
+    movements.flatMap((one) =>
       one === undefined || (one.refundNo !== '') !== isRefund ? [] : [one.refundNo || one.orderNo],
     )
   await ctx.orders.updateMany({ _id: { $in: numbers(false) }, ...first }, { $set: { billedOn: day } })
@@ -99,7 +103,7 @@ export function reconcileJob(ctx: ReconciliationContext): Job {
     async run(signal) {
       const providers = await ctx.providers()
       const methods = payMethods.filter((method) => providers.get(method)?.isSandbox === false)
-      return compareLastDays({ methods, now: ctx.clock.now(), signal }, (asked) => reconcile(ctx, asked))
+      return compareLastDays({ methods, now: ctx.clock.now(), signal }, (bill) => reconcile(ctx, bill))
     },
   })
 }

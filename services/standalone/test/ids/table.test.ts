@@ -51,10 +51,10 @@ describe('the table of ids', () => {
 
   it('tests a hidden group wherever a group id is a parameter', () => {
     const named = allRoutes.filter((route) => !isForRootAlone(route) && [route.query, route.body].some(namesGroup))
-    const asked = new Set(
+    const covered = new Set(
       idRows.filter(({ send }) => /\{(gid|gidText)\}/.test(JSON.stringify(send))).map(({ route }) => route),
     )
-    expect(named.map(nameOf).filter((name) => !asked.has(name) && !excepted.includes(name))).toEqual([])
+    expect(named.map(nameOf).filter((name) => !covered.has(name) && !excepted.includes(name))).toEqual([])
   })
 
   it('has no exceptions for its own rows or for missing routes', () => {

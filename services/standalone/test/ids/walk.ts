@@ -56,15 +56,15 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
   afterAll(() => world.stop(), minuteMs)
 
   /** Returns the outcome for a caller as the table names it. */
-  async function answerTo(route: AnyRoute, row: IdRow, caller: Caller, wanted: string): Promise<string> {
-    const ids = await idsFor(row, wanted === 'ok' && changes(route))
+  async function answerTo(route: AnyRoute, row: IdRow, caller: Caller, expectedOutcome: string): Promise<string> {
+    const ids = await idsFor(row, expectedOutcome === 'ok' && changes(route))
     const ownPassword = passwordOf(caller)
     const withIds = (own: Ids) => ask(world.as[caller], route, row.send, { ...world.base, ...own, ownPassword })
     const answer = await withIds(ids)
-    const said = answer.code ?? (answer.status === 200 ? 'ok' : String(answer.status))
+    const outcome = answer.code ?? (answer.status === 200 ? 'ok' : String(answer.status))
     // An invalid request is refused before the object is looked at, so it does not show that the object is hidden.
-    if (wanted !== 'absent' || said === 'request.invalid') return said
-    return isDeepStrictEqual(answer, await withIds(absentIds(objectOf(row), ids, caller))) ? 'absent' : said
+    if (expectedOutcome !== 'absent' || outcome === 'request.invalid') return outcome
+    return isDeepStrictEqual(answer, await withIds(absentIds(objectOf(row), ids, caller))) ? 'absent' : outcome
   }
 
   describe.each(rows.map((row) => [row.route, row.of, row] as const))('%s of %s', (_route, _of, row) => {
@@ -73,14 +73,14 @@ export function walkIds(rows: readonly IdRow[], { prefix }: { prefix: string }):
       async () => {
         const route = routes.get(row.route)
         if (route === undefined) throw new Error(`there is no ${row.route}`)
-        const wanted = callers.map((caller) => [caller, expected(route, row, caller)] as const)
+        const expectedOutcomes = callers.map((caller) => [caller, expected(route, row, caller)] as const)
         const got = new Map<string, string>()
         // Allowed calls come last, because they may change the object.
         const isLast = (outcome: string) => (outcome === 'ok' ? 1 : 0)
-        for (const [caller, outcome] of wanted.toSorted(([, one], [, other]) => isLast(one) - isLast(other)))
+        for (const [caller, outcome] of expectedOutcomes.toSorted(([, one], [, other]) => isLast(one) - isLast(other)))
           got.set(caller, await answerTo(route, row, caller, outcome))
         expect(Object.fromEntries(callers.map((caller) => [caller, got.get(caller)]))).toEqual(
-          Object.fromEntries(wanted),
+          Object.fromEntries(expectedOutcomes),
         )
       },
       3 * minuteMs,

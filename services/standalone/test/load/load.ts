@@ -126,7 +126,7 @@ async function repeat(act: () => Promise<void>, pauseMs: number, signal: AbortSi
  * Expects that every submission was accepted, is stored once and has its verdict, and that every page shows the current
  * board.
  */
-export async function expectNothingLost(load: Load, contest: LoadContest): Promise<void> {
+export async function expectAllJudged(load: Load, contest: LoadContest): Promise<void> {
   const { accepted, refused } = load.submitter
   expect(refused).toEqual([])
   const stored = await untilJudged(contest, load.firstId, accepted.length)

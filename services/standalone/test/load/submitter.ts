@@ -69,11 +69,11 @@ export function createSubmitter({ cid, contestants }: LoadContest, moment: () =>
         accepted.push({ submitId: outcome.data.submitId, verdict })
         return
       } else {
-        const said = `${moment()}: ${outcome.http} ${outcome.code ?? ''} ${outcome.msg}`
+        const entry = `${moment()}: ${outcome.http} ${outcome.code ?? ''} ${outcome.msg}`
         const waitSec = Number(outcome.headers.get('retry-after') ?? NaN)
         const mayTryAgain = outcome.http === 503 && Number.isFinite(waitSec) && performance.now() < deadlineAt
-        if (!mayTryAgain) return void refused.push(said)
-        triedAgain.push(said)
+        if (!mayTryAgain) return void refused.push(entry)
+        triedAgain.push(entry)
         await sleep(waitSec * 1_000)
       }
     }

@@ -34,27 +34,27 @@ export function appointmentNotice(data: EventData<typeof appointmentChanged>): O
   const { id, state, startAt, fromUid, toUid, text } = data
   const time = timeTexts(startAt)
   const [teacher, asker] = [plain(data.teacherName), plain(data.username)]
-  const said = text === '' ? '' : `\n\n> ${plain(text)}`
+  const quote = text === '' ? '' : `\n\n> ${plain(text)}`
   const wordings: Record<typeof state, Wording> = {
     Asked: {
       title: ['新的预约', 'New appointment request'],
       zh: `${asker} 预约了您 ${time.zh} 的时间，请[接受或拒绝](${appointmentsPath}?tab=teaching)。`,
-      en: `${asker} requests an appointment at ${time.en}: [accept or decline](${appointmentsPath}?tab=teaching).${said}`,
+      en: `${asker} requests an appointment at ${time.en}: [accept or decline](${appointmentsPath}?tab=teaching).${quote}`,
     },
     Accepted: {
       title: ['预约已接受', 'Appointment accepted'],
       zh: `${teacher} 已接受您 ${time.zh} 的[预约](${appointmentsPath})。`,
-      en: `${teacher} has accepted your [appointment](${appointmentsPath}) at ${time.en}.${said}`,
+      en: `${teacher} has accepted your [appointment](${appointmentsPath}) at ${time.en}.${quote}`,
     },
     Declined: {
       title: ['预约被拒绝', 'Appointment declined'],
       zh: `${teacher} 不能接受您 ${time.zh} 的[预约](${appointmentsPath})。`,
-      en: `${teacher} has declined your [appointment](${appointmentsPath}) at ${time.en}.${said}`,
+      en: `${teacher} has declined your [appointment](${appointmentsPath}) at ${time.en}.${quote}`,
     },
     Cancelled: {
       title: ['预约已取消', 'Appointment cancelled'],
       zh: `${teacher} 与 ${asker} 在 ${time.zh} 的[预约](${appointmentsPath})已取消。`,
-      en: `The [appointment](${appointmentsPath}) of ${teacher} and ${asker} at ${time.en} was cancelled.${said}`,
+      en: `The [appointment](${appointmentsPath}) of ${teacher} and ${asker} at ${time.en} was cancelled.${quote}`,
     },
   }
   const adminName = fromUid === toUid || state === 'Asked' ? data.username : data.teacherName
@@ -102,7 +102,7 @@ export function questionNotice(data: EventData<typeof teacherQuestionChanged>): 
   const { id, state, point, fromUid, toUid, reason } = data
   const link = `[${plain(data.title)}](/answer/question/${id})`
   const [teacher, asker] = [plain(data.teacherName), plain(data.username)]
-  const said = reason === '' ? '' : `\n\n> ${plain(reason)}`
+  const quote = reason === '' ? '' : `\n\n> ${plain(reason)}`
   const due = data.dueAt === undefined ? { zh: '期限前', en: 'in time' } : dueTexts(data.dueAt)
   const wordings: Record<typeof state, Wording> = {
     Asked: {
@@ -123,7 +123,7 @@ export function questionNotice(data: EventData<typeof teacherQuestionChanged>): 
     Declined: {
       title: ['提问被拒绝', 'Question declined'],
       zh: `${teacher} 拒绝了 ${link}，${point} 积分已退回。`,
-      en: `${teacher} declined ${link}; ${point} points were returned to you.${said}`,
+      en: `${teacher} declined ${link}; ${point} points were returned to you.${quote}`,
     },
     Expired: {
       title: ['提问超时未回答', 'Question expired'],

@@ -32,25 +32,25 @@ export type RecordedPayment = 'recorded' | 'known' | 'unknown_order' | 'mismatch
  * could no longer be paid, late_paid, and the event of the same transaction credits its points. If the site refunds
  * late payments, such an order brings no points, and its refund is stored with the payment.
  */
-export async function recordPayment(ctx: Context, heard: PaymentReport): Promise<RecordedPayment> {
-  const order = await ctx.orders.findById(heard.orderNo).lean()
-  const { method, isSandbox } = heard.provider
+export async function recordPayment(ctx: Context, report: PaymentReport): Promise<RecordedPayment> {
+  const order = await ctx.orders.findById(report.orderNo).lean()
+  const { method, isSandbox } = report.provider
   // A notification counts only for orders made with the same provider and mode.
   if (order?.method !== method || order.isSandbox !== isSandbox) return 'unknown_order'
-  if (order.amountFen !== heard.amountFen) {
-    await openDifference(ctx, { ...differenceOf(order, heard), kind: 'amount', oursFen: order.amountFen })
+  if (order.amountFen !== report.amountFen) {
+    await openDifference(ctx, { ...differenceOf(order, report), kind: 'amount', oursFen: order.amountFen })
     return 'mismatch'
   }
   try {
-    const state = await inTransaction(ctx.db, (session) => record(ctx, session, heard))
+    const state = await inTransaction(ctx.db, (session) => record(ctx, session, report))
     if (state === null) return 'known'
     ctx.publishOrder({ ...order, state })
     return 'recorded'
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const known = await ctx.payments.findOne({ orderNo: heard.orderNo }).lean()
-    if (known?._id === paymentId(order, heard)) return 'known'
-    await openDifference(ctx, { ...differenceOf(order, heard), kind: 'only_theirs', oursFen: null })
+    const known = await ctx.payments.findOne({ orderNo: report.orderNo }).lean()
+    if (known?._id === paymentId(order, report)) return 'known'
+    await openDifference(ctx, { ...differenceOf(order, report), kind: 'only_theirs', oursFen: null })
     return 'mismatch'
   }
 }
@@ -67,14 +67,14 @@ const paymentId = ({ method, isSandbox }: OrderDoc, { transactionId }: PaymentRe
   `${isSandbox ? 'sandbox' : method}:${transactionId}`
 
 /** The new state of the order; null: the payment was recorded before. */
-async function record(ctx: Context, session: ClientSession, heard: PaymentReport): Promise<OrderState | null> {
-  const order = await ctx.orders.findById(heard.orderNo).session(session).lean()
+async function record(ctx: Context, session: ClientSession, report: PaymentReport): Promise<OrderState | null> {
+  const order = await ctx.orders.findById(report.orderNo).session(session).lean()
   // A second payment of a paid order violates the unique index of payments.
-  if (order === null || order.transactionId === heard.transactionId) return null
+  if (order === null || order.transactionId === report.transactionId) return null
   const now = ctx.clock.now()
-  const { orderNo, amountFen, paidAt, transactionId, cause } = heard
+  const { orderNo, amountFen, paidAt, transactionId, cause } = report
   const payment = { orderNo, amountFen, paidAt, recordedAt: now, cause }
-  await ctx.payments.create([{ _id: paymentId(order, heard), ...payment }], { session })
+  await ctx.payments.create([{ _id: paymentId(order, report), ...payment }], { session })
   const state = isOpen(order.state) ? 'paid' : 'late_paid'
   const isPaidBack = state === 'late_paid' && ctx.settings.PAYMENT_LATE_PAYMENTS === 'refund'
   const points = isPaidBack ? 0 : order.points

@@ -49,11 +49,11 @@ export async function settleOrder(
 ): Promise<OrderDoc> {
   const isOver = order.isSandbox || order.expiresAt <= ctx.clock.now()
   if (isOver && (await findProvider(ctx, order)) === null) return endOrder(ctx, order, end)
-  const asked = await checkOrder(ctx, order, 'query')
-  if (!isOpen(asked.state)) return asked
+  const checked = await checkOrder(ctx, order, 'query')
+  if (!isOpen(checked.state)) return checked
   const provider = await providerOf(ctx, order)
   await ctx.outages.watch(order.method, () => provider.close(order._id))
-  const closed = await checkOrder(ctx, asked, 'query')
+  const closed = await checkOrder(ctx, checked, 'query')
   return isOpen(closed.state) ? endOrder(ctx, closed, end) : closed
 }
 

@@ -144,9 +144,9 @@ function toTrade(answer: Fields): ProviderTrade {
   return { state: 'paid', transactionId, amountFen: fenOf(String(answer['total_amount'])), paidAt }
 }
 
-async function answered(asked: Promise<{ data: Fields }>): Promise<Fields> {
+async function answered(request: Promise<{ data: Fields }>): Promise<Fields> {
   try {
-    return (await asked).data
+    return (await request).data
   } catch (error) {
     const { AlipayRequestError } = await loadAlipaySdk()
     if (!(error instanceof AlipayRequestError) || error.code === undefined) throw unavailable(error)
@@ -158,9 +158,9 @@ async function answered(asked: Promise<{ data: Fields }>): Promise<Fields> {
 }
 
 /** Null where the refusal has one of these codes. */
-async function orNull<T>(asked: Promise<T>, codes: readonly string[]): Promise<T | null> {
+async function orNull<T>(request: Promise<T>, codes: readonly string[]): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (codes.includes((error as { providerCode?: string }).providerCode ?? '')) return null
     throw error

@@ -122,9 +122,9 @@ function gunzipped(file: Buffer): Buffer {
 const codeOf = (error: unknown) => (error as Partial<WechatCallFailed>).providerCode
 
 /** Null where WeChat Pay knows nothing of that number, or answers one of the given codes. */
-async function maskRefusals<T>(asked: Promise<T>, others: readonly string[] = []): Promise<T | null> {
+async function maskRefusals<T>(request: Promise<T>, others: readonly string[] = []): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', ...others].includes(codeOf(error) ?? '')) return null
     throw error

@@ -157,8 +157,8 @@ export const siteObjects = {
         changePoints: point,
         remark: 'walk',
       })
-      const asked = { teacherId, point, title: 'Why?', content: 'It fails', key: `id-walk-${next()}` }
-      return { id: (await as.participant.data<{ id: number }>('POST', '/api/teacher-question', asked)).id }
+      const question = { teacherId, point, title: 'Why?', content: 'It fails', key: `id-walk-${next()}` }
+      return { id: (await as.participant.data<{ id: number }>('POST', '/api/teacher-question', question)).id }
     },
   },
   appointment: {
@@ -168,8 +168,8 @@ export const siteObjects = {
       const quarterMs = 15 * 60_000
       const startMs = (Math.ceil(Date.now() / quarterMs) + next()) * quarterMs
       const [startTime, endTime] = [startMs, startMs + quarterMs].map((at) => new Date(at).toISOString())
-      const asked = { teacherId, startTime, endTime }
-      const { id } = await as.participant.data<{ id: number }>('POST', '/api/teacher-appointment', asked)
+      const appointment = { teacherId, startTime, endTime }
+      const { id } = await as.participant.data<{ id: number }>('POST', '/api/teacher-appointment', appointment)
       await as.stranger.data('PUT', '/api/teacher-appointment-state', { id, state: 'Accepted' })
       return { id }
     },
