@@ -6,7 +6,7 @@ import { defineService, type ServiceParts } from '@verdict/kit/service'
 import { createUsersProjection } from '@verdict/kit/users-projection'
 import { answerRoutes } from './answers/answers.routes.ts'
 import { createRunningAnswers } from './answers/running-answers.ts'
-import { endLostAnswersJob } from './answers/write-answer.ts'
+import { failAbandonedAnswersJob } from './answers/write-answer.ts'
 import { authoringRoutes } from './authoring/authoring.routes.ts'
 import { aiSettings, type AiSettings } from './config.ts'
 import { createModels, type AiContext } from './context.ts'
@@ -46,7 +46,7 @@ export const createAiService = defineService({
     settingsRoutes,
     usageRoutes,
   ],
-  jobs: (ctx) => [...ctx.users.jobs, endLostAnswersJob(ctx), settleCounterexamplesJob(ctx)],
+  jobs: (ctx) => [...ctx.users.jobs, failAbandonedAnswersJob(ctx), settleCounterexamplesJob(ctx)],
 })
 
 function createContext(parts: ServiceParts<AiSettings>): AiContext {

@@ -294,7 +294,7 @@ describe('what is off by default', () => {
   })
 
   it('translates a statement part by part, and reports what the translation has lost', async () => {
-    world.script.reply = (asked) => ({ pieces: [asked.includes('给定') ? 'Given n numbers.' : 'Text'] })
+    world.script.reply = (prompt) => ({ pieces: [prompt.includes('给定') ? 'Given n numbers.' : 'Text'] })
     const { data } = await translate('amy')
     expect(data).toEqual({ title: 'Text', description: 'Given n numbers.', input: 'Text', output: 'Text', hint: '', missing: ['$n$'], isWeak: false }) // prettier-ignore
     world.script.reply = () => ({ pieces: ['half'], finish: 'length' })

@@ -278,8 +278,8 @@ describe('generating users', () => {
     expect(username).toBe('sheet8x')
     const user = await world.signIn(username, password)
     expect((await world.send('GET', path, { as: user })).status).toBe(403)
-    const gone = await world.call('GET', 'file/generate-user-excel?key=nope', { as: world.root })
-    expect(gone).toMatchObject({ httpStatus: 404, code: 'user.sheet_gone' })
+    const expired = await world.call('GET', 'file/generate-user-excel?key=nope', { as: world.root })
+    expect(expired).toMatchObject({ httpStatus: 404, code: 'user.sheet_gone' })
   })
 
   it('creates none if a name exists or the range is invalid', async () => {

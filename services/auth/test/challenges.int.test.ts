@@ -54,7 +54,7 @@ const solved = async (attempt: Attempt) => {
 }
 
 /** Fails until an answer is required; the first pause is included. */
-async function failUntilAsked(attempt: Attempt): Promise<void> {
+async function failUntilChallenged(attempt: Attempt): Promise<void> {
   const codes = await fail(attempt, 8)
   expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'auth.wrong_credentials'))
   expect(codes).toContain('auth.challenge_required')
@@ -63,7 +63,7 @@ async function failUntilAsked(attempt: Attempt): Promise<void> {
 describe('after five failed sign-ins of a name from an address', () => {
   it('the next one must wait or solve a puzzle', async () => {
     const ann = { name: 'ann', address: freshAddress() }
-    await failUntilAsked(ann)
+    await failUntilChallenged(ann)
     const challenge = await solved(ann)
     expect(await signIn({ ...ann, challenge })).toMatchObject({ status: 200 })
   })
@@ -82,7 +82,7 @@ describe('after five failed sign-ins of a name from an address', () => {
 
   it('proof of work can replace the puzzle', async () => {
     const eve = { name: 'eve', address: freshAddress() }
-    await failUntilAsked(eve)
+    await failUntilChallenged(eve)
     const { id } = await askFor(eve)
     const isFound = (nonce: string) => (createHash('sha256').update(`${id}:${nonce}`).digest()[0] ?? 1) === 0
     const nonce = Array.from({ length: 100_000 }, (_, at) => String(at)).find(isFound)
@@ -137,7 +137,7 @@ describe('a browser in which an account has signed in before', () => {
     const zoe = { name: 'zoe', address }
     const { device } = await signIn(zoe)
     expect(device).toMatch(/^[\w-]{20,}$/)
-    await failUntilAsked(zoe)
+    await failUntilChallenged(zoe)
     expect(await signIn(zoe)).toMatchObject({ code: 'auth.challenge_required' })
     expect(await signIn({ ...zoe, device })).toMatchObject({ status: 200, device })
   })
@@ -146,19 +146,19 @@ describe('a browser in which an account has signed in before', () => {
     const address = freshAddress()
     const { device } = await signIn({ name: 'zoe', address })
     expect((await signIn({ name: 'kim', address, device })).device).toBe(device)
-    await failUntilAsked({ name: 'ann', address, device })
+    await failUntilChallenged({ name: 'ann', address, device })
     expect(await signIn({ name: 'kim', address, device })).toMatchObject({ status: 200 })
   })
 
   it('must answer as well when it fails itself', async () => {
     const zoe = { name: 'zoe', address: freshAddress() }
     const { device } = await signIn(zoe)
-    await failUntilAsked({ ...zoe, device })
+    await failUntilChallenged({ ...zoe, device })
   })
 
   it.each(['made-up-token-of-somebody', '', 'x'.repeat(5000)])('is not recognised by %p', async (device) => {
     const zoe = { name: 'zoe', address: freshAddress() }
-    await failUntilAsked(zoe)
+    await failUntilChallenged(zoe)
     expect(await signIn({ ...zoe, device })).toMatchObject({ code: 'auth.challenge_required' })
   })
 })

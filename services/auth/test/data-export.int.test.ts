@@ -12,7 +12,7 @@ import type { Actor } from './world.ts'
 /** The data of submission by cursor; the other services have none. */
 let pages: Record<string, ReadPersonalDataResponse>
 let isUnavailable = false
-const asked = new Set<string>()
+const requests = new Set<string>()
 
 /** All services with personal data except message, which the account world provides. */
 const names = capabilityProviders('personalData').filter((one) => one !== 'message')
@@ -23,7 +23,7 @@ async function startOwner(name: ServiceName) {
       'personal.v1.PersonalData': {
         async read({ uid, cursor }) {
           if (isUnavailable) throw new Error('away')
-          asked.add(`${name} ${uid}`)
+          requests.add(`${name} ${uid}`)
           return (name === 'submission' ? pages[cursor] : undefined) ?? {}
         },
       },
@@ -75,10 +75,10 @@ const rows = () => world.db.collection<{ _id: string; dueAt: Date; expiresAt: Da
 const wake = () =>
   world.db.collection<{ _id: string }>('jobs').updateOne({ _id: 'data-exports' }, { $set: { dueAt: new Date(0) } })
 
-function waitForState(wanted: string): Promise<State> {
+function waitForState(expected: string): Promise<State> {
   return eventually(
     () => wake().then(() => state()),
-    (now) => now.state === wanted,
+    (now) => now.state === expected,
   )
 }
 
@@ -132,7 +132,7 @@ describe('a copy of personal data', () => {
     expect(JSON.parse(profile)).toMatchObject({ username: name, email: `${name}@example.org`, realname: 'Ann Example' })
     for (const file of files.filter((one) => one.startsWith('account/')))
       expect(await text(file)).not.toMatch(/argon|passwordHash|_id|credentialsVersion/)
-    for (const owner of names) expect(asked).toContain(`${owner} ${ann.uid}`)
+    for (const owner of names) expect(requests).toContain(`${owner} ${ann.uid}`)
     const events = await world.db.collection('outbox').find({ key: ann.uid }).toArray()
     const types = events.map((row) => (JSON.parse(String(row['event'])) as { type: string }).type)
     expect(types.filter((type) => type === 'auth.data_export_ready.v1')).toHaveLength(1)

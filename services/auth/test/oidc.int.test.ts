@@ -24,9 +24,9 @@ let count = 0
 let ann: Person
 beforeAll(async () => {
   provider = await startProvider(redirectUri)
-  const gone = { ...provider.setting, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:1' }
+  const unreachable = { ...provider.setting, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:1' }
   world = await startAccountWorld({
-    AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting, gone]),
+    AUTH_OIDC_PROVIDERS: JSON.stringify([provider.setting, unreachable]),
     AUTH_OIDC_TIMEOUT_SEC: '1',
   })
 })

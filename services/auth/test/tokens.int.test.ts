@@ -31,9 +31,9 @@ beforeEach(async () => {
   ann = await world.signIn(name, 'secret1')
 })
 
-const wanted = { password: 'secret1', name: 'my script', scopes: ['read', 'submit'], days: 30 }
+const tokenRequest = { password: 'secret1', name: 'my script', scopes: ['read', 'submit'], days: 30 }
 const create = (body: object = {}, as = ann) =>
-  world.call<{ token: string; entry: Entry }>('POST', 'account/token', { as, body: { ...wanted, ...body } })
+  world.call<{ token: string; entry: Entry }>('POST', 'account/token', { as, body: { ...tokenRequest, ...body } })
 const list = async (as = ann) => (await world.call<{ tokens: Entry[] }>('GET', 'account/tokens', { as })).data.tokens
 const revoke = (id: string, as = ann) => world.call('DELETE', `account/token?id=${encodeURIComponent(id)}`, { as })
 /** Checks the token as the gateway does when Redis knows nothing. */

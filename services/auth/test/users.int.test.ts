@@ -138,11 +138,11 @@ describe('the user data for other services', () => {
 
   it('includes e-mail addresses only for the service that sends mail', async () => {
     const uids = await Promise.all(['mailed', 'mailless', 'mailban', 'mailgone'].map(addUser))
-    const [mailed = '', , banned = '', gone = ''] = uids
-    for (const uid of [mailed, banned, gone])
+    const [mailed = '', , banned = '', deleted = ''] = uids
+    for (const uid of [mailed, banned, deleted])
       await accounts.updateOne({ _id: uid }, { $set: { email: `${uid}@example.org` } })
     await accounts.updateOne({ _id: banned }, { $set: { disabled: true } })
-    await remove(gone)
+    await remove(deleted)
     const contactsFor = (caller: 'message' | 'submission') =>
       grpcClient('auth.v1.Contacts', { address: world.grpcAddress, keys: deriveServiceKeys(secret, caller) })
     const [own, other] = [contactsFor('message'), contactsFor('submission')]

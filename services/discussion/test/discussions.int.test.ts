@@ -217,10 +217,10 @@ describe('a report', () => {
 describe('categories', () => {
   it('are edited and ordered by the super administrator, and one in use cannot be deleted', async () => {
     const { data: before } = await world.call(null, 'GET', 'discussion-category')
-    const wanted = [...before.slice().reverse(), { name: 'new one' }]
-    expect(await codeOf('eve', 'POST', 'discussion-category', wanted)).toBe('access.denied')
-    const { data: after } = await world.call('root', 'POST', 'discussion-category', wanted)
-    expect(after.map(({ name }: { name: string }) => name)).toEqual(wanted.map(({ name }) => name))
+    const ordered = [...before.slice().reverse(), { name: 'new one' }]
+    expect(await codeOf('eve', 'POST', 'discussion-category', ordered)).toBe('access.denied')
+    const { data: after } = await world.call('root', 'POST', 'discussion-category', ordered)
+    expect(after.map(({ name }: { name: string }) => name)).toEqual(ordered.map(({ name }) => name))
     expect(after[0].id).toBe(before.at(-1).id)
     await world.post('ada')
     const without = after.filter(({ id }: { id: number }) => id !== world.categoryId)

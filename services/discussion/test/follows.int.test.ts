@@ -215,11 +215,11 @@ describe('the preview of a notification', () => {
   it('contains no deleted text, and none in a deleted or disabled discussion', async () => {
     const did = await world.post('ada')
     const commentId = await world.comment('bob', { did })
-    const gone = await world.comment('bob', { did })
-    const below = await reply('cleo', gone)
-    const all = [{ kind: 'Discussion', id: did }, { kind: 'Comment', id: commentId }, { kind: 'Comment', id: gone }, { kind: 'Reply', id: below }] // prettier-ignore
+    const deletedId = await world.comment('bob', { did })
+    const below = await reply('cleo', deletedId)
+    const all = [{ kind: 'Discussion', id: did }, { kind: 'Comment', id: commentId }, { kind: 'Comment', id: deletedId }, { kind: 'Reply', id: below }] // prettier-ignore
     expect(await readable('ada', all)).toHaveLength(4)
-    await world.call('bob', 'DELETE', 'comment', { id: gone, reason: '' })
+    await world.call('bob', 'DELETE', 'comment', { id: deletedId, reason: '' })
     expect(await readable('ada', all)).toEqual([`Discussion:${did}`, `Comment:${commentId}`])
     await world.models.discussions.updateOne({ _id: did }, { $set: { status: 1 } })
     expect(await readable('ada', all)).toEqual([])

@@ -139,8 +139,8 @@ describe('the moderation log', () => {
       expect((await call('newt', 'POST', 'comment', { did, content })).code).toBe('post.held')
       return (await call('eve', 'GET', 'admin/held-post?limit=100')).data.records.at(-1).id
     }
-    const held = await hold('see https://spam.example/one')
-    const approve = () => call('eve', 'PUT', 'admin/held-post', { id: held })
+    const postId = await hold('see https://spam.example/one')
+    const approve = () => call('eve', 'PUT', 'admin/held-post', { id: postId })
     expect(await addedBy(() => Promise.all([approve(), approve()]))).toMatchObject([
       { kind: 'held_post_approved', subject: 'newt', targetType: 'Comment', text: 'see https://spam.example/one', did },
     ])
@@ -150,10 +150,10 @@ describe('the moderation log', () => {
     expect(await addedBy(succeeds('eve', 'DELETE', rejection))).toMatchObject([
       { kind: 'held_post_rejected', subject: 'newt', reason: 'spam', did },
     ])
-    const lost = await hold('see https://spam.example/three')
+    const thirdPostId = await hold('see https://spam.example/three')
     await call('ada', 'DELETE', `discussion?did=${did}`)
-    expect(await addedBy(() => call('eve', 'PUT', 'admin/held-post', { id: lost }))).toEqual([])
-    expect(await world.models.pendingPosts.exists({ _id: lost })).not.toBeNull()
+    expect(await addedBy(() => call('eve', 'PUT', 'admin/held-post', { id: thirdPostId }))).toEqual([])
+    expect(await world.models.pendingPosts.exists({ _id: thirdPostId })).not.toBeNull()
     const news = { title: 'news', description: 'd', content: 'https://spam.example/four', categoryId: world.categoryId }
     await call('newt', 'POST', 'discussion', news)
     const [discussion] = (await call('eve', 'GET', 'admin/held-post?limit=100')).data.records.slice(-1)

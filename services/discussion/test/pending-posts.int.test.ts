@@ -23,21 +23,21 @@ describe('a pending post', () => {
     expect((await comment('ada', did, spam)).status).toBe(200)
     expect((await comment('newt', did, 'see /problem/A1')).status).toBe(200)
     for (let twice = 0; twice < 2; twice += 1) expect((await comment('newt', did, `my ${spam}`)).code).toBe('post.held')
-    const [held, ...others] = await queue()
+    const [post, ...others] = await queue()
     expect(others).toEqual([])
     for (const link of ['[x](//spam.example)', 'https&#58;//spam.example', '<a href="https:/spam.example">x</a>'])
       expect((await comment('newt', did, link)).code).toBe('post.held')
     // A code fence opened in a title does not make the text below it code.
     const opened = { ...text('[x](//spam.example)'), title: '```' }
     expect((await world.call('newt', 'POST', 'discussion', opened)).code).toBe('post.held')
-    await world.models.pendingPosts.deleteMany({ _id: { $ne: held.id } })
-    expect(held).toMatchObject({ kind: 'Comment', why: 'new_account_link', username: 'newt', did, title: 'a title' })
+    await world.models.pendingPosts.deleteMany({ _id: { $ne: post.id } })
+    expect(post).toMatchObject({ kind: 'Comment', why: 'new_account_link', username: 'newt', did, title: 'a title' })
     expect(await commentsOf(did)).not.toContain(`my ${spam}`)
-    expect((await approve(held.id, 'bob')).httpStatus).toBe(403)
-    await Promise.all([approve(held.id), approve(held.id)])
+    expect((await approve(post.id, 'bob')).httpStatus).toBe(403)
+    await Promise.all([approve(post.id), approve(post.id)])
     expect((await commentsOf(did)).filter((one: string) => one === `my ${spam}`)).toHaveLength(1)
     expect((await world.call(null, 'GET', `get-discussion-detail?did=${did}`)).data.commentNum).toBe(3)
-    expect((await approve(held.id)).code).toBe('post.not_held')
+    expect((await approve(post.id)).code).toBe('post.not_held')
     expect(await queue()).toEqual([])
   })
 
@@ -66,9 +66,9 @@ describe('a pending post', () => {
 
   it('is deleted with a reason that its author gets', async () => {
     expect((await world.call('newt', 'POST', 'discussion', text(spam))).code).toBe('post.held')
-    const [held] = await queue()
-    expect(held).toMatchObject({ kind: 'Discussion', title: 'news', content: expect.stringContaining(spam) })
-    await world.call('eve', 'DELETE', `admin/held-post?id=${held.id}&reason=advertising`)
+    const [post] = await queue()
+    expect(post).toMatchObject({ kind: 'Discussion', title: 'news', content: expect.stringContaining(spam) })
+    await world.call('eve', 'DELETE', `admin/held-post?id=${post.id}&reason=advertising`)
     await world.until(() => world.removals.some(({ toUid }) => toUid === 'newt'))
     expect(world.removals.at(-1)).toMatchObject({
       kind: 'Discussion',
@@ -81,8 +81,8 @@ describe('a pending post', () => {
 
   it('may be a discussion or a reply, and is announced to followers only when it appears', async () => {
     await world.call('newt', 'POST', 'discussion', text(`${spam} for @bob`))
-    const [held] = await queue()
-    await approve(held.id)
+    const [post] = await queue()
+    await approve(post.id)
     await world.until(() => world.recipients.some(({ uids }) => uids.includes('bob')))
     const { data } = await world.call('newt', 'GET', 'get-discussion-list?onlyMine=true')
     expect(data.records).toMatchObject([{ title: 'news', author: 'newt' }])
@@ -102,10 +102,10 @@ describe('a pending post', () => {
   it('whose place was deleted cannot be approved, and can still be deleted', async () => {
     const did = await world.post('ada')
     await comment('newt', did, spam)
-    const [held] = await queue()
+    const [post] = await queue()
     await world.call('ada', 'DELETE', `discussion?did=${did}`)
-    expect((await approve(held.id)).code).toBe('discussion.not_found')
-    expect((await world.call('eve', 'DELETE', `admin/held-post?id=${held.id}`)).status).toBe(200)
+    expect((await approve(post.id)).code).toBe('discussion.not_found')
+    expect((await world.call('eve', 'DELETE', `admin/held-post?id=${post.id}`)).status).toBe(200)
   })
 })
 

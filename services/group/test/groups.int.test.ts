@@ -294,9 +294,9 @@ it('a deleted account stays a member without its application text, and its annou
     await world.renameUser('alma', name)
     await until('the present name', async () => (await announcements.findOne({ gid: 91 }).lean())?.username === name)
   }
-  const gone = { uid: 'alma', name: deletedName('alma'), formerName: 'alma' }
-  for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, [gone])
-  expect(await announcements.findOne({ gid: 91 }).lean()).toMatchObject({ uid: 'alma', username: gone.name })
+  const deleted = { uid: 'alma', name: deletedName('alma'), formerName: 'alma' }
+  for (let twice = 0; twice < 2; twice += 1) await eraseUsers(world.models, [deleted])
+  expect(await announcements.findOne({ gid: 91 }).lean()).toMatchObject({ uid: 'alma', username: deleted.name })
   expect(await members.findOne({ gid: 91, uid: 'alma' }).lean()).toMatchObject({ reason: null, level: 4 })
 })
 

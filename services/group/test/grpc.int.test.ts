@@ -64,15 +64,15 @@ describe('the scope of a group', () => {
   it('has only its own problems, and hidden ones for administrators', async () => {
     const scopes = world.client('scope.v1.ScopePolicy')
     const pids = async (uid: string) => {
-      const asked = { scope: { gid: 1 }, actor: actor(uid), displayIds: ['ALPHA1', 'BETA1'], pids: [2, 3] }
-      return (await scopes.resolveProblems(asked)).problems.map(({ pid }) => pid)
+      const request = { scope: { gid: 1 }, actor: actor(uid), displayIds: ['ALPHA1', 'BETA1'], pids: [2, 3] }
+      return (await scopes.resolveProblems(request)).problems.map(({ pid }) => pid)
     }
     expect(await pids('mina')).toEqual([1])
     expect(await pids('alma')).toEqual([1, 2])
     expect(await pids('zoe')).toEqual([])
-    const asked = { scope: { gid: 1 }, actor: actor('mina') }
-    const { policy, problems } = await scopes.resolveProblems({ ...asked, pids: [1], withPolicy: true })
-    expect([policy, problems.length]).toEqual([await scopes.getPolicy(asked), 1])
+    const request = { scope: { gid: 1 }, actor: actor('mina') }
+    const { policy, problems } = await scopes.resolveProblems({ ...request, pids: [1], withPolicy: true })
+    expect([policy, problems.length]).toEqual([await scopes.getPolicy(request), 1])
   })
 })
 

@@ -123,11 +123,11 @@ describe('every route of groups', () => {
       for (const [caller, uid] of Object.entries(callers)) {
         for (const gid of [1, 2]) {
           world.clock.advance(1_500)
-          const held = levels[caller as keyof typeof callers]
-          const wanted = allowed[name] ?? 's'
-          const isHidden = gid === 2 && !held.includes('m')
-          const mayCall = held.includes(wanted) && !isHidden
-          const refusal = uid === null ? 'sign_in.required' : isHidden ? 'group.not_found' : refusals[wanted]
+          const levelsOfCaller = levels[caller as keyof typeof callers]
+          const requiredLevel = allowed[name] ?? 's'
+          const isHidden = gid === 2 && !levelsOfCaller.includes('m')
+          const mayCall = levelsOfCaller.includes(requiredLevel) && !isHidden
+          const refusal = uid === null ? 'sign_in.required' : isHidden ? 'group.not_found' : refusals[requiredLevel]
           const [method, path, body] = calls[name]?.(gid) ?? ['GET', '']
           const { code = 'let through' } = await world.call(uid, method, path, body)
           const got = accessCodes.includes(code) ? code : 'let through'

@@ -27,10 +27,10 @@ async function startOthers() {
   const solved = new Map<string, number>()
   const running = new Map<number, string>()
   const usages = new Map<number, { problems: number; storageBytes: number; judgingsToday: number }>()
-  const away = new Set<'problem' | 'submission' | 'site'>()
+  const unavailable = new Set<'problem' | 'submission' | 'site'>()
   const pictureBytes = new Map<number, number>()
   const usagesFrom = (service: 'problem' | 'submission') => async (request: { gids: number[] }) => {
-    if (away.has(service)) throw new AppError('server.unavailable')
+    if (unavailable.has(service)) throw new AppError('server.unavailable')
     return { usages: [...usages].flatMap(([gid, usage]) => (request.gids.includes(gid) ? { gid, ...usage } : [])) }
   }
   const peers = await startPeers(calleesOf('group'), {
@@ -45,7 +45,7 @@ async function startOthers() {
     'submission.v1.GroupUsages': { list: usagesFrom('submission') },
     'site.v1.GroupUsages': {
       async list({ gids }) {
-        if (away.has('site')) throw new AppError('server.unavailable')
+        if (unavailable.has('site')) throw new AppError('server.unavailable')
         return { usages: gids.flatMap((gid) => ({ gid, storageBytes: pictureBytes.get(gid) ?? 0 })) }
       },
     },
@@ -68,7 +68,7 @@ async function startOthers() {
       }),
     },
   })
-  return { ...peers, solved, running, usages, pictureBytes, away }
+  return { ...peers, solved, running, usages, pictureBytes, away: unavailable }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>

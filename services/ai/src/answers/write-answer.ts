@@ -113,26 +113,26 @@ export async function waitForAnswer(ctx: Context, { _id: id }: AnswerDoc): Promi
 }
 
 /** Ends answers whose process has crashed; the text so far is kept. */
-export function endLostAnswersJob(ctx: Context): Job {
+export function failAbandonedAnswersJob(ctx: Context): Job {
   return defineJob({
     name: 'end-lost-answers',
     schedule: { everyMs: 10_000 },
     atStart: true,
-    isNeeded: async () => (await ctx.answers.exists(lost(ctx))) !== null,
+    isNeeded: async () => (await ctx.answers.exists(abandonedFilter(ctx))) !== null,
     async run() {
       const end = {
         state: 'failed',
         failure: { code: 'ai.interrupted', params: {} },
         endedAt: ctx.clock.now(),
       } as const
-      const paid = await ctx.answers.find({ ...lost(ctx), points: { $gt: 0 } }).lean()
+      const paid = await ctx.answers.find({ ...abandonedFilter(ctx), points: { $gt: 0 } }).lean()
       for (const answer of paid) await settlePoints(ctx, answer, { isSpent: false })
-      const { modifiedCount } = await ctx.answers.updateMany(lost(ctx), { $set: end })
+      const { modifiedCount } = await ctx.answers.updateMany(abandonedFilter(ctx), { $set: end })
       return { ended: modifiedCount }
     },
   })
 }
 
-function lost({ clock }: Pick<Context, 'clock'>) {
+function abandonedFilter({ clock }: Pick<Context, 'clock'>) {
   return { state: 'running' as const, seenAt: { $lt: new Date(clock.now().getTime() - abandonedAfterMs) } }
 }

@@ -47,10 +47,10 @@ export async function draftByModel<T>(
   await assertNoCopy(ctx, actor, pid)
   const model = modelFor(settings, kind)
   if (model === null) throw new AppError('ai.no_model')
-  const asked = { question: { kind, lang, message: '' }, settings, place: null, attempt: null, model, pid }
-  const points = await priceOfModel(ctx, actor, asked)
+  const request = { question: { kind, lang, message: '' }, settings, place: null, attempt: null, model, pid }
+  const points = await priceOfModel(ctx, actor, request)
   const result: { draft: T | null } = { draft: null }
-  const begun = await beginQuestion(ctx, actor, { ...asked, points }, async (writing, running) => {
+  const begun = await beginQuestion(ctx, actor, { ...request, points }, async (writing, running) => {
     if (writing === null) return { failure: { code: 'ai.no_model', params: {} } }
     const timer = setTimeout(() => running.cancel(), longestMs)
     try {

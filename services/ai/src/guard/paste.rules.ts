@@ -19,10 +19,10 @@ export function pastedPrograms(hint: string, code: string): string[] {
   const lines = code.split('\n')
   const pieces = codeParts(hint).lines.filter((line) => codeTokens(line).length >= statementTokens)
   const programs = pieces.slice(0, maxPastes).flatMap((piece) => {
-    const wanted = rawTokens(piece)
+    const pieceTokens = rawTokens(piece)
     const best = lines.reduce(
       (found, line, at) => {
-        const alike = likeness(wanted, rawTokens(line))
+        const alike = likeness(pieceTokens, rawTokens(line))
         return alike > found.alike ? { at, alike } : found
       },
       { at: -1, alike: 0 },

@@ -9,7 +9,7 @@ type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements
 const maxStatements = 50
 
 /** The texts of a question. */
-interface AskedTexts {
+interface QuestionTexts {
   /** Messages of the conversation, oldest first. */
   messages: readonly string[]
   /** A program; its comments may hold anything, but its words are not compared with titles. */
@@ -26,21 +26,21 @@ interface AskedTexts {
 export async function assertNoContestText(
   ctx: Context,
   actor: Actor,
-  { messages, code, statement }: AskedTexts,
+  { messages, code, statement }: QuestionTexts,
 ): Promise<void> {
   const problems = await ctx.contestTexts.get(actor.uid, () => findContestProblems(ctx, actor))
   if (problems.length === 0) return
   const conversation = indexText(messages.join('\n'))
   const program = code === undefined ? null : indexText(code)
-  const asked = statement === undefined ? null : indexText(bodyOf(statement))
+  const indexed = statement === undefined ? null : indexText(bodyOf(statement))
   const isQuoted = (problem: ProblemText) =>
     seemsToQuote(conversation, problem) ||
     (program !== null && seemsToQuote(program, { ...problem, titles: [] })) ||
-    (asked !== null && isCopyOf(asked, problem))
+    (indexed !== null && isCopyOf(indexed, problem))
   if (problems.some(isQuoted)) throw new AppError('ai.contest_text')
 }
 
-const bodyOf = ({ description, input, output, hint }: NonNullable<AskedTexts['statement']>) =>
+const bodyOf = ({ description, input, output, hint }: NonNullable<QuestionTexts['statement']>) =>
   [description, input, output, hint].join('\n')
 
 async function findContestProblems(ctx: Context, actor: Actor): Promise<ProblemText[]> {

@@ -65,21 +65,21 @@ export async function assertTutorOpen(ctx: ScopedProblemContext, actor: Pick<Act
 export async function findScopedProblem(
   ctx: ScopedProblemContext,
   actor: Actor,
-  asked: { problemId: string; lang: Locale } & Partial<Scope>,
+  request: { problemId: string; lang: Locale } & Partial<Scope>,
 ): Promise<ScopedProblem> {
   const settings = await readSettings(ctx)
-  const { policy: rights, problems } = await ctx.policies.policyAndProblems(actor, toScope(asked), {
-    displayIds: [asked.problemId],
+  const { policy: rights, problems } = await ctx.policies.policyAndProblems(actor, toScope(request), {
+    displayIds: [request.problemId],
   })
   assertAllowed(rights, 'readProblems')
   const [problem] = problems
   if (problem === undefined) throw new AppError('problem.not_found')
   const { pid, displayId: problemId } = problem
-  const { statements } = await ctx.statements.getMany({ pids: [pid], lang: asked.lang })
+  const { statements } = await ctx.statements.getMany({ pids: [pid], lang: request.lang })
   const [statement] = statements
   if (statement === undefined) throw new AppError('problem.not_found')
   await assertInNoContest(ctx, actor, statement)
-  const scope = toScope({ ...asked, ...rights.scope })
+  const scope = toScope({ ...request, ...rights.scope })
   const policy = await policyOf(ctx, scope, settings)
   const maxStep = highestStep(policy)
   if (maxStep === null) throw new AppError('ai.off_here')

@@ -82,7 +82,7 @@ export function promptOf({ kind, step, lang, blocks, history, message, nonce }: 
   if (step !== null) rules.push(ofStep[step])
   const shown = step === null ? blocks.filter((block) => block.kind !== 'repair') : blocks
   const data = shown.map((block) => dataBlock(block, nonce))
-  const asked = message === '' ? 'Give the hint now.' : dataBlock({ kind: 'message', text: message }, nonce)
+  const content = message === '' ? 'Give the hint now.' : dataBlock({ kind: 'message', text: message }, nonce)
   return [
     { role: 'system', content: rules.join('\n\n') },
     ...(data.length === 0 ? [] : [{ role: 'user' as const, content: data.join('\n\n') }]),
@@ -90,7 +90,7 @@ export function promptOf({ kind, step, lang, blocks, history, message, nonce }: 
       { role: 'user' as const, content: dataBlock({ kind: 'message', text: turn.message }, nonce) },
       { role: 'assistant' as const, content: turn.text },
     ]),
-    { role: 'user', content: asked },
+    { role: 'user', content },
   ]
 }
 

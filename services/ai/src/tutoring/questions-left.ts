@@ -13,8 +13,8 @@ export async function questionsLeft(
 ): Promise<number | null> {
   if (questionsADay === 0) return null
   const today = { $gte: startOfDay(dayNumber(ctx.clock.now())) }
-  const asked = await ctx.answers.countDocuments({ uid, createdAt: today, source: 'model' })
-  return Math.max(0, questionsADay - asked)
+  const questionCount = await ctx.answers.countDocuments({ uid, createdAt: today, source: 'model' })
+  return Math.max(0, questionsADay - questionCount)
 }
 
 /**

@@ -29,8 +29,8 @@ export function tutoringRoutes(http: HttpServer, ctx: TutoringContext): void {
   )
   http.on(routes.problemDiagnosis, ({ actor, body, lang }) => {
     const { stream, key, problemId, submitId, cid = 0, tid = 0, gid = 0, isGen } = body
-    const asked = { problemId, submitId, cid, tid, gid, lang, message: '', ...(key === undefined ? {} : { key }) }
-    return answer(ctx, actor, { ...asked, kind: QuestionKind.diagnosis, isNext: isGen === true }, stream)
+    const request = { problemId, submitId, cid, tid, gid, lang, message: '', ...(key === undefined ? {} : { key }) }
+    return answer(ctx, actor, { ...request, kind: QuestionKind.diagnosis, isNext: isGen === true }, stream)
   })
   http.on(routes.codeStyle, ({ actor, body: { stream, ...body }, lang }) =>
     answer(ctx, actor, { ...body, kind: QuestionKind.style, message: '', lang }, stream),

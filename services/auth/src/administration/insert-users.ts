@@ -96,15 +96,15 @@ async function insertPart(ctx: AdministrationContext, batch: Batch, { rows, outc
       // A name may have been taken while passwords were hashed.
       const { taken, existing } = await findTaken(ctx, batch)
       if (outcomes.size === 0) assertNoBadRows(taken, locale)
-      const gone = new Map<number, Outcome>([
+      const conflicts = new Map<number, Outcome>([
         ...taken.map(({ row, mistake }) => [row, mistake] as const),
         ...[...existing].map((row) => [row, 'exists'] as const),
       ])
-      const left = [...accounts.keys()].filter((row) => gone.has(row))
+      const left = [...accounts.keys()].filter((row) => conflicts.has(row))
       if (left.length === 0) throw error
       for (const row of left) {
         accounts.delete(row)
-        outcomes.set(row, gone.get(row) ?? 'exists')
+        outcomes.set(row, conflicts.get(row) ?? 'exists')
       }
     }
   }

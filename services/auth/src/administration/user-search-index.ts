@@ -60,9 +60,9 @@ function createEntries(ctx: Needed) {
         ;({ cursor, more } = changed)
       }
     },
-    uidsOf(wanted: string): string[] {
+    uidsOf(keyword: string): string[] {
       ordered ??= [...entries.values()].sort(newestFirst)
-      return ordered.filter(({ text }) => text.includes(wanted)).map(({ uid }) => uid)
+      return ordered.filter(({ text }) => text.includes(keyword)).map(({ uid }) => uid)
     },
   }
 }
@@ -97,7 +97,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
     return catchingUp
   }
 
-  async function withoutGone(uids: string[]): Promise<string[]> {
+  async function withoutDeleted(uids: string[]): Promise<string[]> {
     const there = await ctx.accounts.find({ _id: { $in: uids } }, { _id: 1 }).lean()
     if (there.length === uids.length) return uids
     const known = new Set(there.map(({ _id }) => _id))
@@ -119,7 +119,7 @@ export function createUserSearchIndex(ctx: Needed): UserSearchIndex {
       }
       await catchUp()
       const found = entries.uidsOf(foldName(keyword))
-      return found.length <= maxMatches ? withoutGone(found) : found
+      return found.length <= maxMatches ? withoutDeleted(found) : found
     },
   }
 }

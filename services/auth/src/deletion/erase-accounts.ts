@@ -24,9 +24,9 @@ export async function eraseAccounts(
   by: EventActor | null,
 ): Promise<SessionRevocation[]> {
   const uids = accounts.map(({ _id }) => _id)
-  const gone = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))
+  const tombstones = accounts.map(({ _id, version }) => ({ _id, version: version + 1, deletedAt: ctx.clock.now() }))
   await ctx.accounts.deleteMany({ _id: { $in: uids } }, { session })
-  await ctx.deletedAccounts.insertMany(gone, { session, lean: true })
+  await ctx.deletedAccounts.insertMany(tombstones, { session, lean: true })
   await removeCredentials(ctx, session, uids)
   await ctx.avatars.deleteMany({ uid: { $in: uids } }, { session })
   await ctx.preferences.deleteMany({ _id: { $in: uids } }, { session })
@@ -41,7 +41,7 @@ export async function eraseAccounts(
     return { kind: 'account_deleted', account, by: by ?? { ...account, address: '' } } as const
   })
   await addAccountEvents(ctx, session, events)
-  const deletions = gone.map(({ _id: uid, version }) => ({ uid, version }))
+  const deletions = tombstones.map(({ _id: uid, version }) => ({ uid, version }))
   await ctx.outbox.addMany(session, userDeleted, deletions)
   const belowVersion = Number.MAX_SAFE_INTEGER
   return revokeOlderSessions(

@@ -34,7 +34,7 @@ export async function requestDataExport(
   const { username } = await assertOwner(ctx, actor, password)
   const { uid } = actor
   const now = ctx.clock.now()
-  const wanted = {
+  const request = {
     state: 'waiting' as const,
     requestedAt: now,
     fileId: null,
@@ -46,7 +46,7 @@ export async function requestDataExport(
   const before = await inTransaction(ctx.db, async (session) => {
     // The write comes first, so that the transaction is retried if the row has just changed.
     const replaced = await ctx.dataExports
-      .findOneAndUpdate({ _id: uid }, { $set: wanted }, { session, upsert: true, returnDocument: 'before' })
+      .findOneAndUpdate({ _id: uid }, { $set: request }, { session, upsert: true, returnDocument: 'before' })
       .lean()
     if (replaced !== null && nextRequestAt(replaced) > now) throw new AppError('data_export.too_soon')
     const account = { uid, username }
@@ -58,7 +58,7 @@ export async function requestDataExport(
     throw error
   })
   await deleteExportFile(ctx, before?.fileId ?? null)
-  return toState({ _id: uid, ...wanted })
+  return toState({ _id: uid, ...request })
 }
 
 /**

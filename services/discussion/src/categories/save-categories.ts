@@ -34,13 +34,14 @@ export async function listCategories(ctx: Pick<Context, 'categories'>) {
  * @throws AppError discussion.category_duplicate, discussion.category_in_use
  */
 export async function saveCategories(ctx: Context, input: readonly CategoryInput[]) {
-  const wanted = input.map(({ id, name }) => ({ id: id ?? null, name: name.trim() }))
-  const names = new Set(wanted.map(({ name }) => name))
-  const ids = wanted.flatMap(({ id }) => id ?? [])
-  if (names.size < wanted.length || new Set(ids).size < ids.length) throw new AppError('discussion.category_duplicate')
+  const requested = input.map(({ id, name }) => ({ id: id ?? null, name: name.trim() }))
+  const names = new Set(requested.map(({ name }) => name))
+  const ids = requested.flatMap(({ id }) => id ?? [])
+  if (names.size < requested.length || new Set(ids).size < ids.length)
+    throw new AppError('discussion.category_duplicate')
   const known = new Set((await ctx.categories.find({}, { _id: 1 }).lean()).map(({ _id }) => _id))
   const rows: { _id: number; name: string; order: number }[] = []
-  for (const [order, { id, name }] of wanted.entries()) {
+  for (const [order, { id, name }] of requested.entries()) {
     const _id = id !== null && known.has(id) ? id : await nextId(ctx.db, 'categories')
     rows.push({ _id, name, order })
   }

@@ -38,7 +38,7 @@ interface CommentRemoved {
   isLogged: boolean
 }
 
-const gone: CommentRemoved = { isGone: true, isLogged: false }
+const alreadyDeleted: CommentRemoved = { isGone: true, isLogged: false }
 
 /** Deletes a comment with its replies without an access check; notifies its author. */
 export async function removeComment(
@@ -48,7 +48,7 @@ export async function removeComment(
   { gid, ...removal }: CommentRemoval,
 ): Promise<CommentRemoved> {
   const deleted = await ctx.comments.findOneAndDelete({ _id: id }, { session }).lean()
-  if (deleted === null) return gone
+  if (deleted === null) return alreadyDeleted
   const { fromUid, fromName, content, did, cid } = deleted
   describeAudit({ name: fromName, before: { author: fromName, text: excerptOf(content) }, after: null })
   await ctx.replies.deleteMany({ commentId: id }, { session })
@@ -86,7 +86,7 @@ export async function removeReply(
   { gid, ...removal }: CommentRemoval,
 ): Promise<CommentRemoved> {
   const deleted = await ctx.replies.findOneAndDelete({ _id: id }, { session }).lean()
-  if (deleted === null) return gone
+  if (deleted === null) return alreadyDeleted
   const { fromUid, fromName, content, commentId } = deleted
   describeAudit({ name: fromName, before: { author: fromName, text: excerptOf(content) }, after: null })
   const comment = await ctx.comments

@@ -85,8 +85,8 @@ export async function findVisibleReply(
 ): Promise<FoundComment & { reply: ReplyDoc }> {
   const reply = await ctx.replies.findById(id).lean<ReplyDoc>()
   if (reply === null) throw new AppError('comment.reply_not_found')
-  const asked = findVisibleComment(ctx, actor, reply.commentId)
-  const found = await maskRefusals(asked, ['comment.not_found'], 'comment.reply_not_found')
+  const search = findVisibleComment(ctx, actor, reply.commentId)
+  const found = await maskRefusals(search, ['comment.not_found'], 'comment.reply_not_found')
   if (!isVisible(found.source, reply, actor.uid)) throw new AppError('comment.reply_not_found')
   return { reply, ...found }
 }

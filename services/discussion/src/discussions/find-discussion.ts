@@ -28,8 +28,8 @@ export async function findDiscussion(ctx: Pick<Context, 'discussions'>, did: num
  */
 export async function findReadableDiscussion(ctx: Context, actor: Actor | null, did: number): Promise<FoundDiscussion> {
   const discussion = await findDiscussion(ctx, did)
-  const asked = assertMayRead(ctx, actor, discussion.gid)
-  const access = await maskRefusals(asked, ['group.not_found'], 'discussion.not_found')
+  const check = assertMayRead(ctx, actor, discussion.gid)
+  const access = await maskRefusals(check, ['group.not_found'], 'discussion.not_found')
   if (discussion.status !== Visibility.Shown && !access.isManager && !isAdminRole(actor))
     throw new AppError('discussion.disabled')
   return { discussion, access }

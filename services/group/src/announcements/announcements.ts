@@ -160,9 +160,9 @@ export async function updateAnnouncement(
 
 /** @throws AppError announcement.not_found, group.membership_required, group.admin_required */
 export async function deleteAnnouncement(ctx: AnnouncementsContext, actor: Actor, id: number): Promise<void> {
-  const gone = await findManageable(ctx, actor, id)
+  const deleted = await findManageable(ctx, actor, id)
   await inTransaction(ctx.db, async (session) => {
-    describeAudit({ id: gone.gid, name: gone.title, before: { ...gone }, after: null })
+    describeAudit({ id: deleted.gid, name: deleted.title, before: { ...deleted }, after: null })
     await ctx.announcements.deleteOne({ _id: id }, { session })
     await ctx.searchable.changed(session, 'group_announcement', [id])
   })

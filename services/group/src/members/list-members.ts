@@ -83,9 +83,9 @@ export async function listApplications(
   query: RouteQuery<typeof getGroupApplyList>,
 ): Promise<Page<MemberView>> {
   await findGroupFor(ctx, actor, query.gid, GroupLevel.Admin)
-  const { withoutMembers = false, ...asked } = query
+  const { withoutMembers = false, ...filter } = query
   const outsiders = [GroupLevel.Applying, GroupLevel.Refused]
   const levels = withoutMembers ? outsiders : [...outsiders, ...memberLevels]
   const pageSize = pageSizes.applications
-  return readMembers(ctx, asked, { levels, sort: { level: 1, _id: -1 }, forAdmins: true, pageSize })
+  return readMembers(ctx, filter, { levels, sort: { level: 1, _id: -1 }, forAdmins: true, pageSize })
 }

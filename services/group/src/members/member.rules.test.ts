@@ -25,8 +25,10 @@ describe.each(Object.entries(table))('%s', (name, [levels, removes]) => {
   const targets = groupLevels.filter((level) => level !== GroupLevel.None)
 
   it(`brings others to ${levels.join(' ')}`, () => {
-    const wanted = groupLevels.filter((level) => level >= GroupLevel.Refused)
-    const given = targets.map((level) => wanted.filter((to) => levelError(actor, target(level), to) === null).join(''))
+    const targetLevels = groupLevels.filter((level) => level >= GroupLevel.Refused)
+    const given = targets.map((level) =>
+      targetLevels.filter((to) => levelError(actor, target(level), to) === null).join(''),
+    )
     expect(given).toEqual(levels)
   })
 

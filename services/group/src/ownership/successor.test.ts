@@ -9,9 +9,9 @@ const members = [
   { _id: 5, uid: 'abel', level: 4 },
 ] as const
 const without =
-  (...gone: string[]) =>
+  (...missing: string[]) =>
   (uid: string) =>
-    !gone.includes(uid)
+    !missing.includes(uid)
 
 it('the successor is the earliest member of the highest level whose account exists', () => {
   expect(successorOf(members, without())).toBe('ruth')

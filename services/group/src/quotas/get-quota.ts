@@ -16,7 +16,7 @@ export async function findQuotas(
   groups: readonly Pick<GroupDoc, '_id' | 'quota'>[],
 ): Promise<(gid: number) => QuotaView> {
   const gids = groups.map(({ _id }) => _id)
-  const [held, pictures, judged] = await Promise.all([
+  const [problems, pictures, judged] = await Promise.all([
     nullIfUnavailable(ctx.problemUsages.list({ gids })),
     nullIfUnavailable(ctx.pictureUsages.list({ gids })),
     nullIfUnavailable(ctx.judgingUsages.list({ gids })),
@@ -27,12 +27,15 @@ export async function findQuotas(
     const usageOf = <T extends { gid: number }>(answer: { usages: T[] } | null) =>
       answer?.usages.find((usage) => usage.gid === gid)
     const measure = (used: number | null, limit: number) => ({ used, allowed: limit === 0 ? null : limit })
-    const ofProblems = usageOf(held)
+    const ofProblems = usageOf(problems)
     const problemBytes = ofProblems?.storageBytes ?? 0
     const pictureBytes = usageOf(pictures)?.storageBytes ?? 0
     return {
-      storage: measure(held === null || pictures === null ? null : problemBytes + pictureBytes, allowed.storageBytes),
-      problems: measure(held === null ? null : (ofProblems?.problems ?? 0), allowed.problems),
+      storage: measure(
+        problems === null || pictures === null ? null : problemBytes + pictureBytes,
+        allowed.storageBytes,
+      ),
+      problems: measure(problems === null ? null : (ofProblems?.problems ?? 0), allowed.problems),
       judgings: measure(judged === null ? null : (usageOf(judged)?.judgingsToday ?? 0), allowed.judgingsADay),
     }
   }

@@ -34,16 +34,16 @@ export async function removeDiscussions(
   const ids = [...new Set(dids)]
   await inTransaction(ctx.db, async (session) => {
     const fields = { uid: 1, author: 1, title: 1, gid: 1 }
-    const gone = await ctx.discussions.find({ _id: { $in: ids } }, fields, { session }).lean()
+    const deleted = await ctx.discussions.find({ _id: { $in: ids } }, fields, { session }).lean()
     describeAudit({
       id: ids.join(','),
-      name: gone.length === 1 ? (gone[0]?.title ?? '') : '',
-      before: Object.fromEntries(gone.map((one) => [one._id, `${one.author}: ${one.title}`])),
+      name: deleted.length === 1 ? (deleted[0]?.title ?? '') : '',
+      before: Object.fromEntries(deleted.map((one) => [one._id, `${one.author}: ${one.title}`])),
       after: null,
     })
     await ctx.discussions.deleteMany({ _id: { $in: ids } }, { session })
     await ctx.searchable.changed(session, 'discussion', ids)
-    for (const { _id: id, uid, author, title: text, gid } of gone) {
+    for (const { _id: id, uid, author, title: text, gid } of deleted) {
       const place = { did: id, cid: null, gid }
       await recordRemoval(ctx, session, removal, { kind: 'Discussion', id, author: { uid, name: author }, text, place })
     }

@@ -141,9 +141,9 @@ export async function deleteGroup(ctx: GroupsContext, actor: Actor, gid: number)
   const [running] = (await ctx.groupContests.listRunning({ gid })).contests
   if (running !== undefined) throw new AppError('group.contest_running', { title: running.title })
   await inTransaction(ctx.db, async (session) => {
-    const gone = await ctx.groups.findOneAndDelete({ _id: gid }, { session }).lean()
-    if (gone === null) throw new AppError('group.not_found')
-    describeAudit({ name: gone.name, before: { ...gone }, after: null })
+    const deleted = await ctx.groups.findOneAndDelete({ _id: gid }, { session }).lean()
+    if (deleted === null) throw new AppError('group.not_found')
+    describeAudit({ name: deleted.name, before: { ...deleted }, after: null })
     await ctx.members.deleteMany({ gid }, { session })
     await ctx.invitations.deleteMany({ gid }, { session })
     const announcements = await ctx.announcements.find({ gid }, { _id: 1 }, { session }).lean()
