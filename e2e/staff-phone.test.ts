@@ -43,9 +43,9 @@ interface Listed {
 }
 
 /** Returns the first id of a list, or that of an entry with this name. */
-async function idFrom(call: string, wanted?: string): Promise<number> {
+async function idFrom(call: string, label?: string): Promise<number> {
   const { records } = await site.root.data<{ records: Listed[] }>('GET', `/api/${call}`)
-  const found = records.find(({ title, name }) => wanted === undefined || title === wanted || name === wanted)
+  const found = records.find(({ title, name }) => label === undefined || title === label || name === label)
   if (found === undefined) throw new Error(`${call} has nothing to look at`)
   return found.id
 }

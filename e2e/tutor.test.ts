@@ -51,9 +51,9 @@ describe('the AI tutor, in a real browser', () => {
   let provider: ScriptedProvider
   beforeAll(async () => {
     provider = await startScriptedProvider(({ messages }) => {
-      const asked = messages.at(-1)?.content ?? ''
-      if (asked.includes(longTopic)) return { pieces: longAnswer, pauseMs: 1_000 }
-      return asked.includes(topic) ? { pieces: longAnswer, pauseMs: 300 } : { pieces: ['Something else.'] }
+      const prompt = messages.at(-1)?.content ?? ''
+      if (prompt.includes(longTopic)) return { pieces: longAnswer, pauseMs: 1_000 }
+      return prompt.includes(topic) ? { pieces: longAnswer, pauseMs: 300 } : { pieces: ['Something else.'] }
     })
   })
   const links: Awaited<ReturnType<typeof startLink>>[] = []
@@ -142,14 +142,17 @@ describe('the AI tutor, in a real browser', () => {
       const message = textbox('向 AI 助教提问', 'Ask the AI tutor')
       const answer = page.getByRole('article').last()
       const abortedBefore = provider.aborted
-      const lost = text('连接断开。回答仍在服务器上生成', 'Connection lost. The answer continues on the server')
+      const connectionLost = text(
+        '连接断开。回答仍在服务器上生成',
+        'Connection lost. The answer continues on the server',
+      )
 
       await message.fill(`What is a ${longTopic}? (${locale})`)
       await message.press('Enter')
       await answer.getByText('Paragraph 2 of').waitFor()
       await goOffline()
       await message.fill('Typed while nothing can be sent')
-      await answer.getByRole('alert').getByText(lost).waitFor()
+      await answer.getByRole('alert').getByText(connectionLost).waitFor()
       const shownOffline = await paragraphsOf(answer)
       await button('停止', 'Stop').click()
       await words('停止失败：无法连接服务器', 'Could not stop: server unreachable').waitFor()

@@ -7,20 +7,20 @@
 import { createPrivateKeySetting, publicKeysSetting } from '@verdict/kit/service-keys'
 import { isServiceName, serviceNames } from '@verdict/proto/services'
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !isServiceName(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !isServiceName(name))
 const secret = process.env['VERDICT_SECRET'] || undefined
 
 if (unknown.length > 0) {
   process.stderr.write(`There is no service ${unknown.join(', ')}; there are ${serviceNames.join(', ')}.\n`)
   process.exitCode = 1
-} else if (wanted.length > 0 && secret === undefined) {
+} else if (requested.length > 0 && secret === undefined) {
   process.stderr.write('Keys of single services are derived from VERDICT_SECRET, which is not set.\n')
   process.exitCode = 1
 } else {
   const keys = Object.fromEntries(serviceNames.map((name) => [name, createPrivateKeySetting(name, secret)]))
   const publicKeys = publicKeysSetting(keys)
-  for (const name of serviceNames.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+  for (const name of serviceNames.filter((one) => requested.length === 0 || requested.includes(one))) {
     process.stdout.write(`# ${name}\nVERDICT_KEY=${keys[name]}\n`)
     // A judge checks nobody's signature.
     if (name !== 'judge') process.stdout.write(`VERDICT_PUBLIC_KEYS=${publicKeys}\n`)

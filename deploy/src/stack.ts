@@ -54,14 +54,14 @@ type Part = { env: Record<string, string>; server?: Server; missing?: string[] }
 
 /** Starts all servers of a single machine concurrently. If one fails, the others are stopped. */
 export async function startStack(settings: StackSettings): Promise<Stack> {
-  const { step = (_name, work) => work(), localModel: wanted } = settings
+  const { step = (_name, work) => work(), localModel: localModelSettings } = settings
   const parts = [
     step('MongoDB', () => mongo(settings)),
     step('Redis', () => redis(settings)),
     ...(settings.kafka || settings.existing.KAFKA_BROKERS ? [step('Kafka', () => kafka(settings))] : []),
     step('Sandbox', () => judge(settings)),
     step('testlib.h', () => testlib(settings)),
-    ...(wanted ? [step('Local model', () => localModel(settings, wanted))] : []),
+    ...(localModelSettings ? [step('Local model', () => localModel(settings, localModelSettings))] : []),
   ]
   const outcomes = await Promise.allSettled(parts)
   const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
@@ -109,9 +109,9 @@ async function judge(settings: StackSettings): Promise<Part> {
   if (existing) return { env: { GO_JUDGE_URL: existing } }
   const server = await startGoJudge({ ...settings, command: await findGoJudge(settings) })
   const { missing } = server.sandbox
-  const wanted = process.env.JUDGE_REQUIRED_CAPABILITIES
+  const required = process.env.JUDGE_REQUIRED_CAPABILITIES
   try {
-    assertSafeFor(settings.host, missing, wanted)
+    assertSafeFor(settings.host, missing, required)
   } catch (error) {
     await server.stop()
     throw error
@@ -121,7 +121,7 @@ async function judge(settings: StackSettings): Promise<Part> {
       GO_JUDGE_URL: server.grpcAddress,
       GO_JUDGE_HTTP_URL: server.httpUrl,
       GO_JUDGE_TOKEN: server.token,
-      ...requirementsFor(missing, wanted),
+      ...requirementsFor(missing, required),
     },
     server,
     missing: missing.map(({ sentence }) => sentence),

@@ -98,7 +98,7 @@ async function prepareContests(root: Client, reader: Client, oiPid: number) {
   const { records } = await root.data<{ records: (Numbered & { status: number })[] }>(
     ...(['GET', '/api/admin/contest/get-contest-list?limit=50'] as const),
   )
-  const withStatus = (wanted: number) => records.findLast(({ status }) => status === wanted)?.id ?? 0
+  const withStatus = (expected: number) => records.findLast(({ status }) => status === expected)?.id ?? 0
   const [runningCid, endedCid] = [withStatus(0), withStatus(1)]
   const contestSubmitId = await submit(reader, { pid: 'A', language: 'C', code: wrongProgram, cid: runningCid })
   await submit(reader, { pid: 'A', language: python, code: sumPrograms[python], cid: runningCid })

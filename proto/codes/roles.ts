@@ -74,8 +74,8 @@ export const permissionsByRole: Record<RoleKey, readonly Permission[]> = {
 }
 
 /** Whether any of the roles has the permission; names that are no roles have none. */
-export function hasPermission(held: readonly string[], permission: Permission): boolean {
-  return roleKeys.some((key) => held.includes(key) && permissionsByRole[key].includes(permission))
+export function hasPermission(roles: readonly string[], permission: Permission): boolean {
+  return roleKeys.some((key) => roles.includes(key) && permissionsByRole[key].includes(permission))
 }
 
 /** The role with this number (1000 …), or undefined. */

@@ -44,9 +44,9 @@ describe('monitoring', () => {
         panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
       ),
     ]
-    const asked = [...new Set(queries.flatMap(metricsOf))]
-    expect(asked.length).toBeGreaterThan(20)
-    expect(asked.filter((name) => !declared.has(name))).toEqual([])
+    const queried = [...new Set(queries.flatMap(metricsOf))]
+    expect(queried.length).toBeGreaterThan(20)
+    expect(queried.filter((name) => !declared.has(name))).toEqual([])
   })
 
   it('has a runbook for each alert', () => {

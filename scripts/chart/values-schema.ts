@@ -9,10 +9,10 @@ import { valuesShape, type Schema } from './values-shape.ts'
 export function valuesSchema(declared: DeclaredSettings): Schema {
   const all = Object.assign({}, ...declared.values()) as Record<string, object>
   const names = namesOf(all)
-  const of = (wanted: readonly string[]): Schema => ({
+  const of = (names: readonly string[]): Schema => ({
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(wanted.map((name) => [name, { $ref: `#/definitions/${name}` }])),
+    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/${name}` }])),
   })
   const byService = new Map([...declared].map(([service, own]) => [service, of(namesOf(own))] as const))
   return {

@@ -14,7 +14,7 @@ export async function migrate(names: readonly string[], write: (line: string) =>
     throw new Error(`There is no service ${unknown.join(', ')}. The services are ${serviceNames.join(', ')}.`)
   // Without a key of its own, the environment gets the secret of the data folder, which is created if missing.
   const env = process.env['VERDICT_KEY'] ? process.env : readEnvironment()
-  const wanted = names.length === 0 ? serviceNames : names.filter(isServiceName)
-  await migrateServices(wanted, env)
-  write(`The data of ${wanted.join(', ')} is up to date.`)
+  const services = names.length === 0 ? serviceNames : names.filter(isServiceName)
+  await migrateServices(services, env)
+  write(`The data of ${services.join(', ')} is up to date.`)
 }

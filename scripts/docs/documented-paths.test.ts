@@ -29,11 +29,11 @@ function pathsIn(page: string): string[] {
 }
 
 it('documents name only files and folders that exist', () => {
-  const lost = pages.flatMap((page) =>
+  const missing = pages.flatMap((page) =>
     pathsIn(page)
       .filter((name) => !notInTheTree.includes(name) && !existsSync(path.join(root, name)))
       .map((name) => `${page}: ${name}`),
   )
   expect(pages.length).toBeGreaterThan(40)
-  expect(lost).toEqual([])
+  expect(missing).toEqual([])
 })

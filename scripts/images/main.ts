@@ -41,7 +41,7 @@ async function buildAll(): Promise<void> {
   const { tag, registry, base, out } = options
   if (tag === undefined || !/^[\w][\w.-]{0,100}$/.test(tag))
     throw new Failure('Say which tag the images get: --tag 1.0.0')
-  const wanted = chosen()
+  const selected = chosen()
   const engine = findOnPath('docker') ? 'docker' : 'podman'
   if (!findOnPath(engine)) throw new Failure('Neither docker nor podman is on PATH.')
   const [revision, commitTime, changes] = await Promise.all([
@@ -59,7 +59,7 @@ async function buildAll(): Promise<void> {
     const tools = { NODE_VERSION: nodeVersion, PNPM_VERSION: pnpmVersion }
     await step('verdict-build-tools', () => buildOne(build, 'tools.Dockerfile', 'verdict-build-tools', tools))
     mkdirSync(out, { recursive: true })
-    for (const image of wanted) {
+    for (const image of selected) {
       const ref = reference(image, tag, registry)
       await step(ref, async () => {
         await buildOne(build, image.dockerfile, ref, image.arguments)

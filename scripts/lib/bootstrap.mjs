@@ -98,12 +98,12 @@ function makeFolder(folder) {
 /** Installs what the lock file names, unless that has been done for this very lock file. */
 async function installPackages(env) {
   const stamp = path.join(root, 'node_modules', '.verdict-packages')
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const current = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   await step('Packages', () =>
     run('pnpm', ['install', '--frozen-lockfile'], { ...env, CI: 'true' }, 'install the packages'),
   )
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, current)
 }
 
 function fingerprint() {

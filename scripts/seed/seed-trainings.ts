@@ -31,8 +31,8 @@ export async function seedTrainings(
   for (const training of trainings) {
     const tid = tids.get(training.title) ?? (await createTraining(root, training, categoryIds, tids))
     tids.set(training.title, tid)
-    const wanted = training.problems.flatMap((problemId) => pids.get(problemId) ?? [])
-    if (wanted.length > 0) await root.call(adminAddTrainingProblems, { body: { tid, pids: wanted } })
+    const selectedPids = training.problems.flatMap((problemId) => pids.get(problemId) ?? [])
+    if (selectedPids.length > 0) await root.call(adminAddTrainingProblems, { body: { tid, pids: selectedPids } })
     for (const username of training.members) {
       const password = passwords.get(username)
       if (password === undefined) continue

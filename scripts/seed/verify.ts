@@ -13,8 +13,8 @@ const fullScore = 100
 function verifySolution(problem: ProblemContent, tests: readonly JudgedCase[], fileName: string): boolean {
   const verdict = judgeLocally(problem, tests, fileName)
   const expected = expectedVerdict(fileName)
-  const wantedScore = expected.status === JudgeStatus.Accepted ? fullScore : expected.score
-  const isRight = verdict.status === expected.status && (verdict.score === null || verdict.score === wantedScore)
+  const expectedScore = expected.status === JudgeStatus.Accepted ? fullScore : expected.score
+  const isRight = verdict.status === expected.status && (verdict.score === null || verdict.score === expectedScore)
   console.log(`  ${isRight ? 'ok      ' : 'MISMATCH'} ${fileName.padEnd(24)} ${describe(verdict)}`)
   return isRight
 }
@@ -25,9 +25,9 @@ function describe({ status, score, cpuMs, memoryMb, caseName }: LocalVerdict): s
   return `${judgeStatusName(status)}${points}${where}, ${cpuMs} ms, ${memoryMb.toFixed(0)} MB`
 }
 
-const wanted = new Set(process.argv.slice(2))
+const requested = new Set(process.argv.slice(2))
 const chosen = loadProblems().filter(
-  ({ slug, definition }) => wanted.size === 0 || wanted.has(slug) || wanted.has(definition.id),
+  ({ slug, definition }) => requested.size === 0 || requested.has(slug) || requested.has(definition.id),
 )
 let mismatches = 0
 for (const problem of chosen) {

@@ -19,10 +19,10 @@ export async function installLanguages(toolbox: Toolbox, count: number): Promise
   const missing = languages.filter(({ command }) => !answers(command))
   const shortfall = count - (languages.length - missing.length)
   if (shortfall <= 0) return
-  const wanted = missing.slice(0, shortfall)
-  const names = wanted.map(({ debianPackage }) => debianPackage)
+  const toInstall = missing.slice(0, shortfall)
+  const names = toInstall.map(({ debianPackage }) => debianPackage)
   const refusal = await aptInstall(toolbox, names)
-  if (wanted.every(({ command }) => answers(command))) return
+  if (toInstall.every(({ command }) => answers(command))) return
   throw new Failure(`The browser tests need more languages: install ${names.join(', ')} with apt-get (${refusal}).`)
 }
 

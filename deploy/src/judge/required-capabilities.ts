@@ -25,23 +25,23 @@ export type MissingCapability = {
 /**
  * Returns the environment with the capabilities that a judge worker on this machine has to require. By default a worker
  * requires all and refuses to judge otherwise. A trial of the product on one machine requires only what the machine
- * has, and the operator is told what is missing. Capabilities that the operator names (`wanted`) stay required.
+ * has, and the operator is told what is missing. Capabilities that the operator names (`required`) stay required.
  */
 export function requirementsFor(
   lacking: readonly MissingCapability[],
-  wanted: string | undefined,
+  required: string | undefined,
 ): Record<string, string> {
   const missing = lacking.flatMap(({ capabilities }) => capabilities)
-  if (missing.length === 0 || wanted) return {}
+  if (missing.length === 0 || required) return {}
   return { JUDGE_REQUIRED_CAPABILITIES: requiredCapabilities.filter((one) => !missing.includes(one)).join(',') }
 }
 
 /**
  * @throws Failure when other machines can reach the site, isolation is weak, and the operator has not accepted this
  */
-export function assertSafeFor(host: string, missing: readonly MissingCapability[], wanted: string | undefined): void {
+export function assertSafeFor(host: string, missing: readonly MissingCapability[], required: string | undefined): void {
   const unsafe = missing.filter(({ capabilities }) => capabilities.length > 0)
-  if (unsafe.length === 0 || isLoopback(host) || wanted) return
+  if (unsafe.length === 0 || isLoopback(host) || required) return
   const { JUDGE_REQUIRED_CAPABILITIES: rest } = requirementsFor(unsafe, undefined)
   throw new Failure(
     `The sandbox of this machine cannot safely contain untrusted programs, and other machines can reach ${host}:\n` +

@@ -9,7 +9,7 @@ let close: () => void = () => undefined
 afterEach(() => close())
 
 const authorization = 'Bearer secret'
-const asked = { messages: [{ role: 'user', content: 'Why?' }] }
+const chatRequest = { messages: [{ role: 'user', content: 'Why?' }] }
 
 async function serve(answer: Answer) {
   const model: LocalModel = { answer, close: async () => undefined }
@@ -33,11 +33,11 @@ const says =
 
 it('answers with complete responses, and as server-sent events with usage', async () => {
   const ask = await serve(says('Be', 'cause'))
-  expect(await (await ask(asked)).json()).toMatchObject({
+  expect(await (await ask(chatRequest)).json()).toMatchObject({
     choices: [{ message: { role: 'assistant', content: 'Because' }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 },
   })
-  const stream = await (await ask({ ...asked, stream: true, stream_options: { include_usage: true } })).text()
+  const stream = await (await ask({ ...chatRequest, stream: true, stream_options: { include_usage: true } })).text()
   const events = stream.split('\n\n').filter((one) => one !== '')
   expect(events.at(-1)).toBe('data: [DONE]')
   const chunks = events.slice(0, -1).map((one) => JSON.parse(one.slice('data: '.length)))
@@ -48,10 +48,10 @@ it('answers with complete responses, and as server-sent events with usage', asyn
 
 it('refuses unauthorised callers, invalid conversations, and one that is too long', async () => {
   const ask = await serve(async () => Promise.reject(new ContextExceeded()))
-  expect((await ask(asked, { headers: {} })).status).toBe(401)
+  expect((await ask(chatRequest, { headers: {} })).status).toBe(401)
   for (const messages of [[], 'x', [{ role: 'tool', content: '' }], [{ role: 'assistant', content: 'x' }]])
     expect((await ask({ messages })).status).toBe(400)
-  const long = await ask({ ...asked, stream: true })
+  const long = await ask({ ...chatRequest, stream: true })
   expect([long.status, await long.json()]).toMatchObject([400, { error: { code: 'context_length_exceeded' } }])
 })
 
@@ -65,10 +65,10 @@ it('answers one request at a time, queues eight, and stops when the client disco
       }),
   )
   const callers = Array.from({ length: 8 }, () => new AbortController())
-  const calls = callers.map(({ signal }) => ask(asked, { signal }).catch(() => null))
+  const calls = callers.map(({ signal }) => ask(chatRequest, { signal }).catch(() => null))
   while (running.length === 0) await new Promise((resolve) => setImmediate(resolve))
-  let refused = await ask(asked, { signal: AbortSignal.timeout(200) }).catch(() => null)
-  while (refused === null) refused = await ask(asked, { signal: AbortSignal.timeout(200) }).catch(() => null)
+  let refused = await ask(chatRequest, { signal: AbortSignal.timeout(200) }).catch(() => null)
+  while (refused === null) refused = await ask(chatRequest, { signal: AbortSignal.timeout(200) }).catch(() => null)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
   expect(running).toHaveLength(1)
   for (const caller of callers) caller.abort()

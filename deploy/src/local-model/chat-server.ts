@@ -64,14 +64,14 @@ export function createChatServer({ model, name, key }: { model: LocalModel; name
 
   async function answer(response: ServerResponse, question: Question): Promise<void> {
     if (response.destroyed) return
-    const gone = new AbortController()
-    response.once('close', () => gone.abort())
+    const disconnected = new AbortController()
+    response.once('close', () => disconnected.abort())
     const writer = question.streams ? streamWriter(response, name, question.includesUsage) : wholeWriter(response, name)
     try {
       const { messages, maxTokens } = question
-      writer.end(await model.answer({ messages, maxTokens, signal: gone.signal, onText: writer.text }))
+      writer.end(await model.answer({ messages, maxTokens, signal: disconnected.signal, onText: writer.text }))
     } catch (error) {
-      if (gone.signal.aborted) return
+      if (disconnected.signal.aborted) return
       const isTooLong = error instanceof ContextExceeded
       const refusal: Refusal = isTooLong
         ? { status: 400, code: 'context_length_exceeded', message: 'the conversation is too long for this model' }
@@ -149,8 +149,8 @@ function send(response: ServerResponse, status: number, body: object): void {
 
 function isAllowed({ headers }: IncomingMessage, key: string): boolean {
   const given = Buffer.from(headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${key}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(`Bearer ${key}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 async function readQuestion(request: IncomingMessage): Promise<Question | null> {

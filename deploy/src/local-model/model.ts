@@ -92,8 +92,8 @@ export async function loadLocalModel(settings: {
       try {
         const before = sequence.tokenMeter.getState()
         session.setChatHistory(turns.slice(0, -1).map(toHistoryItem))
-        const asked = turns.at(-1)?.content ?? ''
-        const { stopReason } = await session.promptWithMeta(asked, { maxTokens: limit, signal, onTextChunk: onText })
+        const prompt = turns.at(-1)?.content ?? ''
+        const { stopReason } = await session.promptWithMeta(prompt, { maxTokens: limit, signal, onTextChunk: onText })
         const { usedInputTokens, usedOutputTokens } = sequence.tokenMeter.diff(before)
         const finish = stopReason === 'maxTokens' ? 'length' : 'stop'
         return { inputTokens: usedInputTokens, outputTokens: usedOutputTokens, finish }

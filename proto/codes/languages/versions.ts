@@ -40,8 +40,8 @@ const usualVersions = ['C++ 17', 'Python3']
 
 /** The version to begin with: the one used last, else the usual one, else the first that is offered. */
 export function versionToBeginWith({ versions }: LanguageGroup, lastUsed: string | undefined): string {
-  const wanted = [lastUsed, ...usualVersions].find((name) => name !== undefined && versions.includes(name))
-  return wanted ?? versions[0] ?? ''
+  const preferred = [lastUsed, ...usualVersions].find((name) => name !== undefined && versions.includes(name))
+  return preferred ?? versions[0] ?? ''
 }
 
 /** What most contestants write in: for who has not chosen yet. */

@@ -17,7 +17,7 @@ export function settingsViolations(objects: readonly KubernetesObject[], declare
       const name = serviceNames.find((one) => one === service)
       if (name === undefined) return []
       const env = environmentOf(workload, objects)
-      return [...mistakesOf(declared.get(name) ?? {}, env), ...lostAddresses(env, ways)].map(
+      return [...mistakesOf(declared.get(name) ?? {}, env), ...unreachableAddresses(env, ways)].map(
         (fault) => `${workload.object.metadata.name}: ${fault}`,
       )
     })
@@ -53,7 +53,7 @@ function mistakesOf(declaration: Parameters<typeof loadSettings>[0], env: Record
   }
 }
 
-function lostAddresses(env: Record<string, string>, ways: ReadonlySet<string>): string[] {
+function unreachableAddresses(env: Record<string, string>, ways: ReadonlySet<string>): string[] {
   const addresses = Object.entries(env).filter(([name]) => /_(GRPC|HTTP)_URL$/.test(name))
   return addresses
     .filter(([, url]) => !ways.has(url.replace(/^https?:\/\//, '')))

@@ -37,8 +37,8 @@ describe('known vulnerabilities of dependencies', () => {
   })
 
   it('are reported as stale when an accepted one is no longer found', () => {
-    const gone = entry({ id: 'GHSA-gone' })
-    expect(assessAdvisories(advisories, [entry({}), gone], '2026-11-22').stale).toEqual([gone])
+    const withdrawn = entry({ id: 'GHSA-gone' })
+    expect(assessAdvisories(advisories, [entry({}), withdrawn], '2026-11-22').stale).toEqual([withdrawn])
   })
 
   it('are never considered absent if the answer is not a report', () => {

@@ -42,11 +42,11 @@ export async function seedUsers(
 }
 
 async function findUsers(root: SiteClient, table: UserTable): Promise<ReadonlyMap<string, UserRow>> {
-  const wanted = new Set(table.map(({ username }) => username))
+  const usernames = new Set(table.map(({ username }) => username))
   const found = new Map<string, UserRow>()
   for (let currentPage = 1; ; currentPage++) {
     const { records } = await root.call(adminGetUserList, { query: { currentPage, limit: pageSize } })
-    for (const user of records) if (wanted.has(user.username)) found.set(user.username, user)
+    for (const user of records) if (usernames.has(user.username)) found.set(user.username, user)
     if (records.length < pageSize) return found
   }
 }

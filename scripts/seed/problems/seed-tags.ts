@@ -11,11 +11,11 @@ const ownBank = 'ME'
 export async function seedTags(root: SiteClient, table: TagTable): Promise<ReadonlyMap<string, Static<typeof Tag>>> {
   const classifications = await root.call(adminGetClassifications, { query: { oj: ownBank } })
   const tags = new Map((await root.call(getAllProblemTags, { query: { oj: ownBank } })).map((tag) => [tag.name, tag]))
-  for (const [index, { classification: name, englishName, tags: wanted }] of table.entries()) {
+  for (const [index, { classification: name, englishName, tags: tagsOfRow }] of table.entries()) {
     const { id: tcid } =
       classifications.find((one) => one.name === name) ??
       (await root.call(adminCreateClassification, { body: { name, englishName, oj: ownBank, rank: index + 1 } }))
-    for (const tag of wanted) {
+    for (const tag of tagsOfRow) {
       if (tags.has(tag.name)) continue
       tags.set(tag.name, await root.call(adminCreateTag, { body: { ...tag, oj: ownBank, tcid } }))
     }

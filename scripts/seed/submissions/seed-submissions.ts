@@ -130,9 +130,9 @@ export async function waitForVerdicts(
       }
       const { status, score } = expectedVerdict(one.solution)
       if (judged.status === status && (score === null || judged.score === score)) continue
-      const [got, wanted] = [judged.status, status].map(judgeStatusName)
+      const [actual, expected] = [judged.status, status].map(judgeStatusName)
       notes.push(
-        `submission ${one.submitId} (${one.problem}, ${one.solution}) got ${got} ${judged.score ?? ''} instead of ${wanted} ${score ?? ''}`,
+        `submission ${one.submitId} (${one.problem}, ${one.solution}) got ${actual} ${judged.score ?? ''} instead of ${expected} ${score ?? ''}`,
       )
     }
     waiting = stillWaiting

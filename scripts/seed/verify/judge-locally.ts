@@ -52,14 +52,14 @@ function judgeCases(
   run: (test: JudgedCase) => CaseResult,
 ): LocalVerdict {
   const results: (CaseResult & { test: JudgedCase })[] = []
-  const lostGroups = new Set<number>()
+  const failedGroups = new Set<number>()
   for (const test of tests) {
-    const isSkipped = definition.judgeCaseMode === 'subtask_lowest' && lostGroups.has(test.group ?? 0)
+    const isSkipped = definition.judgeCaseMode === 'subtask_lowest' && failedGroups.has(test.group ?? 0)
     if (isSkipped) continue
     const result = run(test)
     results.push({ ...result, test })
     if (result.status === JudgeStatus.Accepted) continue
-    lostGroups.add(test.group ?? 0)
+    failedGroups.add(test.group ?? 0)
     if (definition.type === 'acm') break
   }
   const firstBad = results.find(({ status }) => status !== JudgeStatus.Accepted)

@@ -89,12 +89,12 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
 async function becomePrimaryOnce(home: Home, port: number, credentials: Credentials): Promise<void> {
   await accepts(port)
   const stamp = path.join(home.mongo, 'verdict-founded')
-  const wanted = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify([port, credentials]))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   await becomePrimary(port, credentials)
-  writeFileSync(stamp, wanted, { mode: 0o600 })
+  writeFileSync(stamp, fingerprint, { mode: 0o600 })
 }
 
 type Credentials = { key: string; password: string }

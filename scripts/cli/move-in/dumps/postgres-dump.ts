@@ -24,14 +24,14 @@ export async function* readCopies(
   lines: AsyncIterable<string>,
   wants: (table: string) => boolean,
 ): AsyncGenerator<DumpRow> {
-  let copy: { table: string; columns: readonly string[]; isWanted: boolean } | null = null
+  let copy: { table: string; columns: readonly string[]; isSelected: boolean } | null = null
   for await (const line of lines) {
     if (copy === null) {
       copy = copyOf(line, wants)
       continue
     }
     if (line === '\\.') copy = null
-    else if (copy.isWanted) yield { table: copy.table, row: rowOf(line, copy) }
+    else if (copy.isSelected) yield { table: copy.table, row: rowOf(line, copy) }
   }
   if (copy !== null) throw new Error(`the dump ends within the table ${copy.table}`)
 }
@@ -40,7 +40,7 @@ function copyOf(line: string, wants: (table: string) => boolean) {
   const [, quoted, plain, columns] = copyFrom.exec(line) ?? []
   const table = quoted ?? plain
   if (table !== undefined && columns !== undefined)
-    return { table, columns: columns.split(', ').map((name) => name.replaceAll('"', '')), isWanted: wants(table) }
+    return { table, columns: columns.split(', ').map((name) => name.replaceAll('"', '')), isSelected: wants(table) }
   const inserted = insertInto.exec(line)?.[1]
   if (inserted !== undefined && wants(inserted))
     throw new Error('the dump contains INSERT statements: make it without --inserts and --column-inserts')

@@ -28,15 +28,15 @@ function referenceOf(problem: BsonDocument): string | null {
 
 /** Reads the problems that others refer to. */
 async function readCopied({ backup }: HydroMove): Promise<ReadonlyMap<string, BsonDocument>> {
-  const wanted = new Set<string>()
+  const references = new Set<string>()
   for await (const problem of backup.ofType(DocumentType.Problem)) {
     const reference = referenceOf(problem)
-    if (reference !== null) wanted.add(reference)
+    if (reference !== null) references.add(reference)
   }
   const found = new Map<string, BsonDocument>()
-  if (wanted.size === 0) return found
+  if (references.size === 0) return found
   for await (const problem of backup.ofType(DocumentType.Problem))
-    if (wanted.has(keyOf(problem))) found.set(keyOf(problem), problem)
+    if (references.has(keyOf(problem))) found.set(keyOf(problem), problem)
   return found
 }
 

@@ -12,13 +12,13 @@ export function solve(input: string): string {
   }
   arrivals.sort()
   departures.sort()
-  let gone = 0
+  let departed = 0
   let most = 0
   let since = 0
   arrivals.forEach((second, i) => {
-    while ((departures[gone] ?? Infinity) <= second) gone++
-    if (i + 1 - gone > most) {
-      most = i + 1 - gone
+    while ((departures[departed] ?? Infinity) <= second) departed++
+    if (i + 1 - departed > most) {
+      most = i + 1 - departed
       since = second
     }
   })

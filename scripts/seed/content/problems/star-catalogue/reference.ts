@@ -14,6 +14,6 @@ export function solve(input: string): string {
     brightness = (imul(1103515245, brightness) + 12345) & 0x7fffffff
     stars[i] = brightness
   }
-  const wanted = stars.slice().sort()[n - k] ?? 0
-  return `${wanted} ${stars.indexOf(wanted) + 1}\n`
+  const nth = stars.slice().sort()[n - k] ?? 0
+  return `${nth} ${stars.indexOf(nth) + 1}\n`
 }
