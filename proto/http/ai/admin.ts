@@ -8,7 +8,10 @@ const ProviderId = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD in UTC+8' })
 const Seconds = Type.Integer({ minimum: 1, maximum: 600 })
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
-/** Of a million tokens, in millionths of the currency unit of the site: whole numbers, so that sums are exact. */
+/**
+ * Price of a million tokens in millionths of the site's currency unit. Prices are whole numbers, so that sums are
+ * exact.
+ */
 const Price = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 
 const provider = {
@@ -57,7 +60,7 @@ const reviewer = Nullable(
   ),
 )
 
-/** Keys are never answered: `keyFingerprint` tells which one is stored. */
+/** Keys are never returned; `keyFingerprint` tells which one is stored. */
 export const getAiSettings = route({
   summary: 'Providers, models and limits of the tutor',
   owner: 'ai',
@@ -80,7 +83,9 @@ export const getAiSettings = route({
   }),
 })
 
-/** `key`: null or left out keeps the stored one, as long as the address stays; an empty text removes it. */
+/**
+ * If `key` is null or missing, the stored key is kept as long as the address stays the same; an empty text deletes it.
+ */
 export const setAiSettings = route({
   summary: 'Change providers, models and limits of the tutor',
   owner: 'ai',
@@ -99,7 +104,7 @@ export const setAiSettings = route({
   data: Nothing,
 })
 
-/** Asks a stored provider for a few words, now. What it refuses with is the refusal of this call. */
+/** Requests a few words from a stored provider. If the provider refuses, this call fails with its refusal. */
 export const testAiProvider = route({
   summary: 'Try a provider of the tutor',
   owner: 'ai',
@@ -117,7 +122,7 @@ export const testAiProvider = route({
   }),
 })
 
-/** Days count in UTC+8. The most expensive first, days the newest first. */
+/** Days are counted in UTC+8. Rows are sorted by cost, highest first; days are sorted newest first. */
 export const getAiUsage = route({
   summary: 'What the tutor was asked and what it cost',
   owner: 'ai',

@@ -19,7 +19,7 @@ const ProblemName = Type.String({ minLength: 1, maxLength: 100, description: 'di
 /** Why something is refused: a code, and its text in the language of the request. */
 const Reason = Type.Object({ code: Type.String(), text: Type.String() })
 
-/** A program that was shown, and what the judge said of it. */
+/** A program that was shown to the user, with its verdict. */
 const SampleVerdict = Type.Object({
   status: Type.Integer({ description: 'a final status of the judge' }),
   language: Type.String(),
@@ -41,8 +41,9 @@ export const Answer = Type.Object({
 })
 
 /**
- * `key`: made by the client for one message; the same key again joins the answer that it began. `stream`: answers at once,
- * with the state `running`, and the text comes from `getAnswerStream`; else the call waits for the whole text.
+ * The client creates a new `key` for each message; a repeated key joins the answer that it started. With `stream` the
+ * call returns at once with the state `running`, and the text comes from `getAnswerStream`; otherwise it waits for the
+ * whole text.
  */
 const asking = {
   key: Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
@@ -75,7 +76,10 @@ export const problemChat = route({
   }),
 })
 
-/** 2: a question that leads to the idea. 3: sample code, judged before it is shown; where it is not allowed, the next hint. */
+/**
+ * Step 2 is a question that leads to the idea. Step 3 is sample code, which is judged before it is shown; where sample
+ * code is not allowed, the next hint is given.
+ */
 export const problemSolving = route({
   summary: 'Ask the tutor for the idea of a problem, or for sample code',
   ...ask,
@@ -90,8 +94,8 @@ export const problemSolving = route({
 })
 
 /**
- * The latest hint about a submission, the first one where there is none yet. `isGen`: the next step of the ladder, if it
- * has been earned by an attempt or by time, else the latest step in other words.
+ * Returns the latest hint about a submission, or the first one if there is none yet. With `isGen` it returns the next
+ * step of the ladder if an attempt or waiting has earned it, otherwise the latest step in other words.
  */
 export const problemDiagnosis = route({
   summary: 'Ask the tutor what is wrong with a submission',
@@ -111,7 +115,7 @@ export const problemDiagnosis = route({
   }),
 })
 
-/** For who has an accepted submission, where the site has switched it on. */
+/** Only users with an accepted submission may call this, if the site has enabled it. */
 export const codeStyle = route({
   summary: 'Ask the tutor for comments on the style of an accepted program',
   ...ask,
@@ -119,7 +123,7 @@ export const codeStyle = route({
   body: Type.Object({ ...asking, ...scopeFields, problemId: ProblemName, submitId: Id }),
 })
 
-/** Of an own answer: whether it helped, or that it is to be forgotten. */
+/** Rates one of the caller's own answers as helpful or not, or deletes it. */
 export const updateMsgHistory = route({
   summary: 'Say whether an answer helped, or delete it',
   owner: 'ai',
@@ -141,7 +145,7 @@ const HistoryEntry = Type.Object({
   gmtCreate: Instant,
 })
 
-/** Own questions, the newest first. */
+/** Returns the caller's questions, newest first. */
 export const getMsgHistoryList = route({
   summary: 'Own questions to the tutor and its answers',
   owner: 'ai',
@@ -185,7 +189,7 @@ export const getAnswer = route({
   data: Answer,
 })
 
-/** What has been shown stays. An answer that has ended is left as it is. */
+/** Text that was already shown stays. An answer that has ended is not changed. */
 export const cancelAnswer = route({
   summary: 'Stop an own answer that is being written',
   owner: 'ai',
@@ -196,7 +200,7 @@ export const cancelAnswer = route({
   data: Answer,
 })
 
-/** Where the tutor stands with the caller: on the site, or on a problem, or on a submission to it. */
+/** State of the tutor for the caller: on the site, on a problem, or on a submission. */
 export const getTutorState = route({
   summary: 'Whether the tutor may be asked here, and which hints are open',
   owner: 'ai',
@@ -254,7 +258,7 @@ export const getAiPolicy = route({
   data: Type.Object({ ...AiPolicy.properties, isOwn: Type.Boolean({ description: 'set here, not taken over' }) }),
 })
 
-/** For who runs the group or the training. */
+/** Only managers of the group or training may call this. */
 export const setAiPolicy = route({
   summary: 'Set what the tutor may do in a group or a training',
   owner: 'ai',
@@ -265,7 +269,7 @@ export const setAiPolicy = route({
   data: Nothing,
 })
 
-/** For who runs the group. Problems by number of questions, of the last days. */
+/** Problems by the number of questions in the last days. Only managers of the group may call this. */
 export const getAiInsights = route({
   summary: 'What a group asked the tutor, and where it got stuck',
   owner: 'ai',
@@ -292,7 +296,7 @@ export const getAiInsights = route({
   }),
 })
 
-/** For who runs the group, where its policy says so. */
+/** Only managers of the group may call this, if its policy allows it. */
 export const getAiConversations = route({
   summary: 'Conversations of the members of a group with the tutor',
   owner: 'ai',

@@ -16,10 +16,16 @@ const statement = {
 
 const isWeak = Type.Boolean({ description: 'written by a small model whose answers are not to be relied on' })
 
-/** For who manages the problem, where the site has switched it on. They wait for the whole answer, and store nothing. */
+/**
+ * Only managers of the problem may call these routes, if the site has enabled them. The calls wait for the whole answer
+ * and store nothing.
+ */
 const draft = { owner: 'ai', method: 'POST', access: 'login', timeLimitSec: 110 } as const
 
-/** Of the texts that are sent, as they stand in the form. `missing`: formulas, code and links that the translation lacks. */
+/**
+ * Translates the texts in the request, which are those of the form. `missing` lists formulas, code and links that the
+ * translation lacks.
+ */
 export const translateStatement = route({
   summary: 'Translate the statement of a problem by a model',
   ...draft,
@@ -29,7 +35,7 @@ export const translateStatement = route({
   data: Type.Object({ ...statement, missing: Type.Array(Type.String()), isWeak }),
 })
 
-/** Of the stored statement, and of an example submission of the problem that is to be accepted, if there is one. */
+/** Drafts from the stored statement and, if there is one, an example submission that should be accepted. */
 export const draftEditorial = route({
   summary: 'Draft the editorial of a problem by a model',
   ...draft,
@@ -38,7 +44,7 @@ export const draftEditorial = route({
   data: Type.Object({ text: Type.String({ description: 'Markdown' }), isWeak }),
 })
 
-/** Of the stored statement. Tags are chosen from `known`. */
+/** Suggests tags for the stored statement. They are chosen from `known`. */
 export const suggestTags = route({
   summary: 'Suggest tags and difficulty of a problem by a model',
   ...draft,

@@ -3,7 +3,10 @@ import { judgeStatusValues } from '../../codes/judge-status.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nullable, OneOf, OneOfNumbers, scopeFields } from '../schema.ts'
 
-/** `nothing`: all inputs were tried. `failed`: the search could not be done. Of both, the points went back. */
+/**
+ * `nothing`: no input made the submission fail. `failed`: the search could not be completed. In both cases the points
+ * are returned.
+ */
 export const counterexampleStates = ['running', 'found', 'nothing', 'failed'] as const
 
 export const Counterexample = Type.Object({
@@ -44,8 +47,8 @@ export const getCounterexample = route({
 })
 
 /**
- * An own submission that failed. The points are held while an input is searched and come back where none is found; one
- * that was found is not paid for again.
+ * Buys a counterexample for one of the caller's failed submissions. The points are held during the search and returned
+ * if nothing is found; a counterexample that was found is not paid for again.
  */
 export const buyCounterexample = route({
   summary: 'Buy a small input on which an own submission fails',

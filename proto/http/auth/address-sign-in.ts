@@ -11,7 +11,10 @@ const AddressSignIn = Type.Object({
   team: Type.String(),
 })
 
-/** By the address that the call comes from; empty where none is of a team of a contest. */
+/**
+ * Lists the accounts that may sign in from the caller's IP address; empty if the address belongs to no team of a
+ * contest.
+ */
 export const getAddressSignIns = route({
   summary: 'Accounts that may sign in at this machine without a password',
   owner: 'auth',
@@ -21,7 +24,7 @@ export const getAddressSignIns = route({
   data: Type.Array(AddressSignIn),
 })
 
-/** As `login` answers. The session ends a while after the contest. */
+/** Signs in with the same response as `login`. The session ends some time after the contest. */
 export const signInByAddress = route({
   summary: 'Sign in at the machine of a team',
   owner: 'auth',

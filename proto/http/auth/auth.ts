@@ -31,7 +31,7 @@ export const UserInfo = Type.Object({
 
 const credentialsBytes = 16 * 1024
 
-/** An answered security check: either where the piece was let go, or a nonce. */
+/** The answer to a security check: the position where the piece was dropped, or a nonce. */
 const ChallengeAnswer = Type.Object({
   id: Type.String({ maxLength: 100 }),
   place: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000, description: 'left edge of the piece' })),
@@ -51,7 +51,10 @@ const Credentials = Type.Object({
   ),
 })
 
-/** A security check for one attempt to sign in as this user from here: works once, for five minutes. */
+/**
+ * Creates a security check for one sign-in attempt as this user from this address. It can be used once, within five
+ * minutes.
+ */
 export const getSignInChallenge = route({
   summary: 'A security check, after several failed sign-ins',
   owner: 'auth',
@@ -72,7 +75,7 @@ export const getSignInChallenge = route({
   }),
 })
 
-/** Signs in. The token is in the answer's `Authorization` header; a cookie that file uploads need is set besides. */
+/** Signs in. The token is in the `Authorization` header of the response, which also sets a cookie for file uploads. */
 export const login = route({
   summary: 'Sign in',
   owner: 'auth',
@@ -129,7 +132,7 @@ export const getUserAuthInfo = route({
   data: Type.Object({ roles: Type.Array(Type.String()), permissions: Type.Array(Type.String()) }),
 })
 
-/** Whether a name or an e-mail is in use; what is left out is not. */
+/** Tells whether a username or an e-mail is taken; fields that are left out are not checked. */
 export const checkUsernameOrEmail = route({
   summary: 'Whether a name or an e-mail is in use',
   owner: 'auth',
@@ -145,7 +148,7 @@ export const checkUsernameOrEmail = route({
   data: Type.Object({ username: Type.Boolean(), email: Type.Boolean() }),
 })
 
-/** The outer status stays 200: `code` in data says how it went (200, 400, or 403 when locked after five failures). */
+/** The HTTP status stays 200; `code` in `data` is the result (200, 400, or 403 when locked after five failures). */
 export const changePassword = route({
   summary: 'Change the own password',
   owner: 'auth',

@@ -5,7 +5,7 @@ import { Instant, OwnPassword } from '../schema.ts'
 
 const bodyBytes = 32 * 1024
 
-/** What has to be shown in this session before what a stolen session must not do; it stands for five minutes. */
+/** The end of a confirmation of the caller's identity in this session, which sensitive changes require. */
 const Confirmed = Type.Object({ until: Instant })
 
 export const getConfirmationWays = route({
@@ -22,8 +22,8 @@ export const getConfirmationWays = route({
 })
 
 /**
- * An account with a second factor asks for it again, in the same session and within five minutes, before its owner changes
- * how it is signed in to. Without it those calls answer `auth.confirmation_required`.
+ * Confirms the identity of the caller in this session for five minutes. Accounts with a second factor need it before
+ * changing their sign-in methods; without it, those calls fail with `auth.confirmation_required`.
  */
 export const confirmIdentity = route({
   summary: 'Confirm by a code, or by the password, that the session is the own one',
@@ -40,7 +40,7 @@ export const confirmIdentity = route({
   data: Confirmed,
 })
 
-/** What the browser has one of the own passkeys sign, within five minutes. */
+/** Returns options for signing with one of the caller's passkeys within five minutes. */
 export const startPasskeyConfirmation = route({
   summary: 'Begin to confirm the own session by a passkey',
   owner: 'auth',

@@ -22,7 +22,7 @@ const Answer = Type.Object({
   }),
 })
 
-/** Providers of OpenID Connect by which people may sign in here. */
+/** OpenID Connect providers that users can sign in with. */
 export const getOidcProviders = route({
   summary: 'Providers by which one may sign in',
   owner: 'auth',
@@ -35,7 +35,7 @@ export const getOidcProviders = route({
   }),
 })
 
-/** Begins a sign-in by a provider: it is finished once, within ten minutes, by the browser that began it. */
+/** Starts a sign-in with a provider. Only the browser that started it can finish it, once and within ten minutes. */
 export const startOidcSignIn = route({
   summary: 'Begin a sign-in by a provider',
   owner: 'auth',
@@ -51,8 +51,9 @@ export const startOidcSignIn = route({
 export const oidcSteps = ['done', 'second_step', 'register'] as const
 
 /**
- * Finishes a sign-in by a provider. `done`: the answer carries the session as that of `/api/login` does. `second_step`: a
- * one-time code is needed besides. `register`: nobody has linked this identity yet, and a new account may be made.
+ * Finishes a sign-in with a provider. `done`: the response contains the session, as for `/api/login`. `second_step`: a
+ * one-time code is also required. `register`: no account is linked with this identity yet, and a new one may be
+ * created.
  */
 export const finishOidcSignIn = route({
   summary: 'Finish a sign-in by a provider',
@@ -84,7 +85,7 @@ export const checkOidcSecondFactor = route({
   data: UserInfo,
 })
 
-/** Makes an account without a password, linked with the identity that the ticket stands for, and signs in. */
+/** Creates an account without a password that is linked with the identity of the ticket, and signs in. */
 export const registerByOidc = route({
   summary: 'Register by a provider',
   owner: 'auth',
@@ -97,7 +98,7 @@ export const registerByOidc = route({
   data: UserInfo,
 })
 
-/** By what the caller signs in besides a name and a password. */
+/** Sign-in methods of the caller besides username and password. */
 export const getSignInMethods = route({
   summary: 'By what the own account is signed in to',
   owner: 'auth',
@@ -131,7 +132,7 @@ export const startOidcLink = route({
   data: Started,
 })
 
-/** Only by the session that began. */
+/** Only the session that started the link can finish it. */
 export const finishOidcLink = route({
   summary: 'Link the own account with a provider',
   owner: 'auth',
@@ -144,7 +145,7 @@ export const finishOidcLink = route({
   data: Type.Object({ name: Type.String({ description: 'of the provider' }) }),
 })
 
-/** Refused where nothing else signs in to the account. */
+/** Refused if it is the last sign-in method of the account. */
 export const unlinkOidc = route({
   summary: 'Unlink the own account from a provider',
   owner: 'auth',
@@ -157,7 +158,10 @@ export const unlinkOidc = route({
   data: Nothing,
 })
 
-/** For accounts that were made by a provider; asks for a sign-in of the last ten minutes. */
+/**
+ * Sets the first password of an account that a provider's sign-in has created. Requires a sign-in within the last ten
+ * minutes.
+ */
 export const setFirstPassword = route({
   summary: 'Set a password for an account that has none',
   owner: 'auth',

@@ -6,7 +6,7 @@ import { Instant, Nothing, Nullable, OwnPassword } from '../schema.ts'
 const bodyBytes = 32 * 1024
 const Bytes = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' })
 const PasskeyId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list' })
-/** What a browser is asked to make or to sign. */
+/** Options for a browser that creates or uses a passkey. */
 export const PasskeyOptions = Type.Object({
   options: Type.Unsafe<object>({
     type: 'object',
@@ -21,7 +21,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 
-/** What a passkey has signed, as the browser tells it. */
+/** The response of a passkey, as the browser returns it. */
 export const PasskeyResponse = Type.Object({
   ...credential,
   response: Type.Object({
@@ -51,7 +51,7 @@ export const getPasskeys = route({
   }),
 })
 
-/** What the browser makes a passkey of, within five minutes. */
+/** Returns options for creating a passkey within five minutes. */
 export const startPasskey = route({
   summary: 'Begin to add a passkey',
   owner: 'auth',
@@ -82,7 +82,7 @@ export const addPasskey = route({
   data: Passkey,
 })
 
-/** Refused where nothing else signs in to the account. */
+/** Refused if it is the last sign-in method of the account. */
 export const removePasskey = route({
   summary: 'Remove one of the own passkeys',
   owner: 'auth',
@@ -95,7 +95,7 @@ export const removePasskey = route({
   data: Nothing,
 })
 
-/** What the browser has a passkey sign, within five minutes. */
+/** Returns options for signing in with a passkey within five minutes. */
 export const startPasskeySignIn = route({
   summary: 'Begin a sign-in by a passkey',
   owner: 'auth',
@@ -107,7 +107,10 @@ export const startPasskeySignIn = route({
   data: PasskeyOptions,
 })
 
-/** Signs in as `/api/login` does. No one-time code is asked for: a passkey is something one has, opened by what one knows or is. */
+/**
+ * Signs in as `/api/login` does. No one-time code is required, because a passkey already combines possession with
+ * knowledge or biometrics.
+ */
 export const finishPasskeySignIn = route({
   summary: 'Sign in by a passkey',
   owner: 'auth',

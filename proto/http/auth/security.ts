@@ -5,7 +5,7 @@ import { Id, Instant, Nothing, Nullable, OneOf, OwnPassword, pageOf, pageQuery, 
 
 const SessionId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list; no token' })
 
-/** A place where the caller is signed in. */
+/** A session of the caller. */
 export const OwnSession = Type.Object({
   id: SessionId,
   userAgent: Type.String(),
@@ -16,7 +16,7 @@ export const OwnSession = Type.Object({
   isCurrent: Type.Boolean({ description: 'whether it is the session of this call' }),
 })
 
-/** Where the caller is signed in, latest sign-in first. */
+/** Sessions of the caller, latest sign-in first. */
 export const getOwnSessions = route({
   summary: 'Own sessions',
   owner: 'auth',
@@ -37,7 +37,7 @@ export const endOwnSession = route({
   data: Nothing,
 })
 
-/** Ends every session of the caller but the calling one. */
+/** Ends every session of the caller except the calling one. */
 export const endOtherSessions = route({
   summary: 'Sign out everywhere else',
   owner: 'auth',
@@ -67,7 +67,7 @@ export const getSecondFactor = route({
   }),
 })
 
-/** A secret for an app that makes one-time codes; nothing changes until it is confirmed, within 15 minutes. */
+/** Creates a secret for an app with one-time codes. Nothing changes until it is confirmed within 15 minutes. */
 export const beginSecondFactor = route({
   summary: 'Begin to set up one-time codes',
   owner: 'auth',
@@ -83,7 +83,7 @@ export const beginSecondFactor = route({
   }),
 })
 
-/** Turns one-time codes on; every other session of the caller ends. */
+/** Enables one-time codes and ends every other session of the caller. */
 export const confirmSecondFactor = route({
   summary: 'Turn one-time codes on with the first of them',
   owner: 'auth',
@@ -120,7 +120,7 @@ export const turnOffSecondFactor = route({
   data: Nothing,
 })
 
-/** For who has lost both their app and their recovery codes. */
+/** Resets the second factor of a user who has lost both the app and the recovery codes. */
 export const adminResetSecondFactor = route({
   summary: "Take the second factor off a user's sign-in",
   owner: 'auth',
@@ -131,7 +131,7 @@ export const adminResetSecondFactor = route({
   data: Nothing,
 })
 
-/** What becomes of an account whose owner asks for its deletion. */
+/** The terms of deleting an account at its owner's request. */
 export const getDeletionTerms = route({
   summary: 'How long an account waits before it is deleted',
   owner: 'auth',
@@ -142,8 +142,8 @@ export const getDeletionTerms = route({
 })
 
 /**
- * Has the own account deleted after a waiting time; who signs in before keeps it. Its sessions and tokens end at once.
- * What it has submitted and written stays, without its name.
+ * Schedules the deletion of the caller's account after a waiting time; signing in before then cancels it. Sessions and
+ * tokens end at once. Submissions and texts stay, without the name.
  */
 export const requestDeletion = route({
   summary: 'Have the own account deleted',
@@ -170,7 +170,7 @@ export const accountEventKinds = [
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
-/** What has happened to the own account: what changed how it is signed in to, and what administrators did to it. */
+/** Events of the caller's account: changes of its sign-in methods, and actions of administrators. */
 export const getOwnAccountEvents = route({
   summary: 'Security events of the own account, latest first',
   owner: 'auth',
@@ -191,7 +191,7 @@ export const getOwnAccountEvents = route({
   ),
 })
 
-/** What changed how accounts are signed in to: who did it, when, from where. */
+/** Changes of accounts' sign-in methods, with actor, time and address. */
 export const adminGetAccountEvents = route({
   summary: 'Security events of one account or of all, latest first',
   owner: 'auth',

@@ -15,7 +15,7 @@ export const PersonalToken = Type.Object({
   lastUsedAt: Nullable(Type.String({ format: 'date-time', description: 'exact to five minutes' })),
 })
 
-/** Those that still work, latest first. */
+/** Valid tokens of the caller, newest first. */
 export const getTokens = route({
   summary: 'Own personal tokens',
   owner: 'auth',
@@ -25,7 +25,10 @@ export const getTokens = route({
   data: Type.Object({ tokens: Type.Array(PersonalToken) }),
 })
 
-/** A token for programs, sent as `Authorization: Bearer vdt_…`. A new password, name or role ends it. */
+/**
+ * Creates a token for programs, which send it as `Authorization: Bearer vdt_…`. A change of password, name or role ends
+ * it.
+ */
 export const createToken = route({
   summary: 'Create a personal token',
   owner: 'auth',

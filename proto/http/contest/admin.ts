@@ -25,10 +25,10 @@ import {
 } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
-/** As many problems as one contest can have. */
+/** Maximum number of problems of a contest. */
 export const maxContestProblems = 100
 
-/** `num`: a number of participants, or percent of those who are ranked. */
+/** `num` is a number of participants, or a percentage of the ranked ones. */
 export const AwardConfig = Type.Object({
   priority: Type.Integer({ minimum: 1, maximum: 100 }),
   name: Type.String({ minLength: 1, maxLength: 50 }),
@@ -39,7 +39,10 @@ export const AwardConfig = Type.Object({
 
 const displayId = Type.String({ minLength: 1, maxLength: 10, pattern: '^[A-Za-z0-9]+$' })
 
-/** A problem in the form of a contest. Without a title it has that of the site, or the one that it had there. */
+/**
+ * A problem in the form of a contest. Without a title it has the title of the site, or its previous title in the
+ * contest.
+ */
 const ContestProblemInput = Type.Object({
   pid: Id,
   displayId,
@@ -48,7 +51,7 @@ const ContestProblemInput = Type.Object({
   color: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
-/** A contest as its administrators edit it. What is left out has the value that new contests have. */
+/** A contest as its managers edit it. Missing fields have the values of new contests. */
 export const ContestInput = Type.Object({
   id: Type.Optional(Nullable(Id)),
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -114,7 +117,7 @@ export const AdminContest = Type.Object({
 
 const cidQuery = Type.Object({ cid: Id })
 
-/** A contest that runs is deleted by who gives its title besides. */
+/** Deleting a running contest also requires its title. */
 export const deletionQuery = Type.Object({
   cid: Id,
   title: Type.Optional(
@@ -184,7 +187,7 @@ export const adminChangeContestVisible = route({
   data: Nothing,
 })
 
-/** A copy with the same settings and problems, hidden, without participants. */
+/** Creates a hidden copy with the same settings and problems, without participants. */
 export const adminCloneContest = route({
   summary: 'Copy a contest',
   owner: 'contest',
@@ -214,7 +217,7 @@ export const ContestProblemCandidate = Type.Object({
   manageable: Type.Optional(Type.Boolean({ description: 'whether the caller may change it' })),
 })
 
-/** Why a problem cannot be taken in. */
+/** Reasons why a problem cannot be added. */
 export const exclusionReasons = ['type', 'private', 'contest_only', 'other_group'] as const
 
 export const ContestProblem = Type.Object({
@@ -248,8 +251,8 @@ export const adminGetContestProblemList = route({
 })
 
 /**
- * Problems that a contest with these rules can take in, whether it exists yet or not, the caller's private ones included.
- * Where nothing is found: the problem whose ID is the keyword, with why it is not among them.
+ * Problems that can be added to a contest with these rules, whether or not it exists yet, including the caller's
+ * private ones. If nothing is found, the problem whose ID is the keyword is returned with the reason for its exclusion.
  */
 export const adminGetContestProblemCandidates = route({
   summary: 'Problems that may be taken into a contest',
@@ -279,8 +282,8 @@ export const adminGetContestProblem = route({
 })
 
 /**
- * Takes the problem into the contest where it is not in it yet. What is in it may be named by `id` alone; what is left out
- * then stays as it is.
+ * Adds the problem to the contest, or changes it if it is already there. An existing problem may be identified by `id`
+ * alone; missing fields are not changed.
  */
 export const adminSetContestProblem = route({
   summary: 'Name and colour a problem of a contest',
@@ -310,7 +313,7 @@ export const adminAddContestProblemFromPublic = route({
   data: Nothing,
 })
 
-/** With `cid` the problem itself stays; without, it is the problem that is deleted. */
+/** With `cid` the problem is only removed from the contest; without `cid` it is deleted. */
 export const adminRemoveContestProblem = route({
   summary: 'Take a problem out of a contest, or delete it',
   owner: 'contest',

@@ -7,7 +7,7 @@ import { EnglishInput } from '../translation.ts'
 
 const pagedQuery = Type.Object({ ...pageQuery({ limit: 10 }), cid: Id })
 
-/** For who may enter the contest, in their language where they are written in it; hidden ones are left out. */
+/** Announcements for users with access to the contest, in the caller's language if available, without hidden ones. */
 export const getContestAnnouncement = route({
   summary: 'Announcements of a contest, newest first',
   owner: 'contest',
@@ -18,7 +18,7 @@ export const getContestAnnouncement = route({
   data: pageOf(Announcement),
 })
 
-/** At most 50, newest first. The live topic `contest-announcement` says when there is a new one. */
+/** At most 50 announcements, newest first. The live topic `contest-announcement` announces new ones. */
 export const getContestNotReadAnnouncement = route({
   summary: 'Announcements of a contest that the caller has not read',
   owner: 'contest',

@@ -2,19 +2,22 @@ import { Type } from 'typebox'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
-/** `intervalSec`: between two questions of one user. `maxOpen`: questions of one participant that wait for an answer. */
+/**
+ * `intervalSec` is the minimum time between two questions of a user, `maxOpen` the maximum number of a participant's
+ * unanswered questions.
+ */
 export const clarificationLimits = { maxCharacters: 4_000, intervalSec: 15, maxOpen: 20, maxCanned: 50 } as const
 
 const text = Type.String({ minLength: 1, maxLength: clarificationLimits.maxCharacters })
 
-/** `displayId` is null for what is about no problem, or about one that is no longer in the contest. */
+/** `displayId` is null if the clarification is about no problem, or about one that is no longer in the contest. */
 const about = { pid: Nullable(Id), displayId: Nullable(Type.String()) }
 
 const enteredBy = Type.Optional(
   Type.String({ description: 'username of who asked in the name of the asker, where that is somebody else' }),
 )
 
-/** A clarification as its asker and those whom it is addressed to see it. */
+/** A clarification as its author and recipients see it. */
 export const Clarification = Type.Object({
   id: Id,
   cid: Id,
@@ -30,7 +33,10 @@ export const Clarification = Type.Object({
   enteredBy,
 })
 
-/** Own questions, answers to them, and what the jury told the caller or everyone. For who may enter the contest. */
+/**
+ * The caller's questions, the answers to them, and messages of the jury to the caller or to everyone. Requires access
+ * to the contest.
+ */
 export const getContestClarifications = route({
   summary: 'Clarifications of a contest for a participant, newest first',
   owner: 'contest',
@@ -41,7 +47,10 @@ export const getContestClarifications = route({
   data: pageOf(Clarification),
 })
 
-/** At most 50, newest first. The live topics `contest-clarification` and `contest-clarification-all` say when there is a new one. */
+/**
+ * At most 50 clarifications, newest first. The live topics `contest-clarification` and `contest-clarification-all`
+ * announce new ones.
+ */
 export const getContestUnreadClarifications = route({
   summary: 'Clarifications of the jury that the caller has not read',
   owner: 'contest',
@@ -62,7 +71,7 @@ export const readContestClarifications = route({
   data: Nothing,
 })
 
-/** For participants while the contest runs. One in 15 s for each user. */
+/** Only participants may call this while the contest runs, once every 15 seconds. */
 export const askContestClarification = route({
   summary: 'Ask the jury of a contest, about a problem or in general',
   owner: 'contest',
@@ -74,7 +83,7 @@ export const askContestClarification = route({
   data: Type.Object({ id: Id }),
 })
 
-/** Who asked or is addressed: a line of the board. */
+/** The author or recipient of a clarification, as a row of the scoreboard. */
 const ClarificationParticipant = Type.Object({ key: Uid, name: Type.String(), realname: Nullable(Type.String()) })
 
 const JuryMessage = {
@@ -100,7 +109,10 @@ export const ClarificationThread = Type.Object({
 
 export const clarificationStates = ['all', 'unanswered', 'answered'] as const
 
-/** For who runs the contest, as everything below. Those that wait longest first among the unanswered, else the newest first. */
+/**
+ * Only managers of the contest may call this and all routes below. Unanswered questions are sorted by waiting time,
+ * longest first; all others newest first.
+ */
 export const getContestClarificationList = route({
   summary: 'All questions to the jury of a contest, and what it told',
   owner: 'contest',
@@ -116,7 +128,9 @@ export const getContestClarificationList = route({
   data: pageOf(ClarificationThread),
 })
 
-/** An answer goes to the asker unless it says otherwise; a message of its own needs somebody to go to. */
+/**
+ * By default an answer is sent to the author of the question; a message that answers no question requires recipients.
+ */
 export const sendContestClarification = route({
   summary: 'Answer a question in a contest, or tell participants something',
   owner: 'contest',
@@ -136,7 +150,7 @@ export const sendContestClarification = route({
   data: Type.Object({ id: Id }),
 })
 
-/** One that another has claimed is taken over only on request. */
+/** A question that somebody else has claimed is taken over only if the request says so. */
 export const claimContestClarification = route({
   summary: 'Say that one will answer a question, or will not',
   owner: 'contest',

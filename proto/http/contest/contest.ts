@@ -75,7 +75,10 @@ export const ContestProblemRow = Type.Object({
 
 export const cidQuery = Type.Object({ cid: Id })
 
-/** Contests that everyone may know of, in the caller’s language where they are written in it: coming, then running, then ended ones, of each the latest start first. */
+/**
+ * Contests that are visible to everyone, in the caller's language if available: upcoming, running and ended ones, each
+ * sorted by start time, latest first.
+ */
 export const getContestList = route({
   summary: 'Contests',
   owner: 'contest',
@@ -92,7 +95,7 @@ export const getContestList = route({
   data: pageOf(Contest),
 })
 
-/** Contests that begin within 14 days or run. */
+/** Contests that are running or start within 14 days. */
 export const getRecentContest = route({
   summary: 'Running and coming contests',
   owner: 'contest',
@@ -103,7 +106,7 @@ export const getRecentContest = route({
   data: Type.Array(Contest),
 })
 
-/** Contests on other judges. This site follows none: the list is empty. */
+/** Contests of other judges. This site follows none, so the list is empty. */
 export const getRecentOtherContest = route({
   summary: 'Coming contests on other judges',
   owner: 'contest',
@@ -124,7 +127,7 @@ export const getContestInfo = route({
   data: Contest,
 })
 
-/** Whether the caller has registered, or needs no registration. */
+/** Tells whether the caller is registered, or does not need to be. */
 export const getContestAccess = route({
   summary: 'Whether the caller may enter a contest',
   owner: 'contest',
@@ -145,7 +148,7 @@ export const registerContest = route({
   data: Nothing,
 })
 
-/** Who is not signed in sees them where the board is open to everyone. */
+/** Guests may call this if the scoreboard is public. */
 export const getContestProblem = route({
   summary: 'Problems of a contest',
   owner: 'contest',
@@ -156,7 +159,7 @@ export const getContestProblem = route({
   data: Type.Array(ContestProblemRow),
 })
 
-/** What the board for everyone shows beside its rows. */
+/** Information beside the rows of the public scoreboard. */
 export const getContestOutsizeInfo = route({
   summary: 'Contest and problems of the board for everyone',
   owner: 'contest',
@@ -168,8 +171,9 @@ export const getContestOutsizeInfo = route({
 })
 
 /**
- * ACM. `ACTime`: seconds since the start, of a solved problem; `tryNum`: runs whose verdict is not shown, if there are any.
- * Older clients take a key that is there for a time and for runs, whatever its value.
+ * A cell of an ACM scoreboard. `ACTime` is the time of the first accepted run in seconds since the start; `tryNum` is
+ * the number of runs with hidden verdicts. Both are absent instead of null or 0, because older clients check only for
+ * the presence of the keys.
  */
 export const AcmCell = Type.Object({
   isAC: Type.Boolean(),
@@ -180,7 +184,10 @@ export const AcmCell = Type.Object({
   tryNum: Type.Optional(Type.Integer()),
 })
 
-/** A row of the board. `totalTime`: seconds in ACM, ms in OI. `rank` -1: a star. Cells by displayId. */
+/**
+ * A row of the scoreboard. `totalTime` is in seconds for ACM and in ms for OI. `rank` -1 is a star participant. Cells
+ * are by displayId.
+ */
 export const ContestRankRow = Type.Object({
   rank: Type.Integer(),
   uid: Uid,
@@ -240,7 +247,7 @@ const BoardQuery = Type.Object({
   concernedList: Type.Optional(Nullable(Type.Array(Uid, { maxItems: 100, description: 'users shown first' }))),
 })
 
-/** What the address of a board’s page says of it. */
+/** The parameters of the address of a scoreboard page. */
 export const BoardAddress = Type.Object({
   ...pageQuery({ limit: 50, maxLimit: 300 }),
   limit: Type.Optional(Type.Integer({ default: 50, maximum: 300 })),
@@ -252,8 +259,8 @@ export const BoardAddress = Type.Object({
 })
 
 /**
- * The caller’s row and those of `concernedList` stand before the others, in which they are found again. During a virtual
- * run of the caller it is the board of that.
+ * The rows of the caller and of `concernedList` come first, and again in their places. During a virtual run of the
+ * caller, the scoreboard is that of the run.
  */
 export const getContestRank = route({
   summary: 'Board of a contest',
@@ -267,7 +274,7 @@ export const getContestRank = route({
   data: pageOf(ContestRankRow),
 })
 
-/** The same for everyone, of contests that open their board. Who is signed in finds their own row first here, too. */
+/** The same for everyone, for contests with a public scoreboard. Signed-in users find their own row first here, too. */
 export const getContestOutsideScoreboard = route({
   summary: 'Board of a contest, for everyone',
   owner: 'contest',

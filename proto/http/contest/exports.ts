@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { route } from '../route.ts'
 import { Id, Nothing, OneOf } from '../schema.ts'
 
-/** The board that the caller may see, as `get-contest-rank` shows it: frozen, unless one who runs the contest looks behind the freeze. */
+/**
+ * Exports the scoreboard that the caller sees in `get-contest-rank`: with the freeze, unless a manager of the contest
+ * asks for the full one.
+ */
 export const downloadContestRank = route({
   summary: 'Board of a contest, as a workbook',
   owner: 'contest',
@@ -22,7 +25,7 @@ export const downloadContestRank = route({
   data: Nothing,
 })
 
-/** For who runs the contest. A folder for each user or each problem. */
+/** Only managers of the contest may call this. The zip has a folder for each user or each problem. */
 export const downloadContestAcSubmission = route({
   summary: 'Accepted programs of a contest, as a zip',
   owner: 'contest',

@@ -20,7 +20,7 @@ import { Id, Nothing, pageOf, pageQuery } from '../schema.ts'
 
 const cidQuery = Type.Object({ cid: Id })
 
-/** For members, in the order of the site's list. */
+/** Only members of the group may call this. The order is that of the site's list. */
 export const getGroupContestList = route({
   summary: 'Visible contests of a group',
   owner: 'contest',
@@ -31,7 +31,7 @@ export const getGroupContestList = route({
   data: pageOf(Contest),
 })
 
-/** For administrators of the group, each with whether the caller may change it. */
+/** Only administrators of the group may call this. Each row tells whether the caller may change the contest. */
 export const getGroupAdminContestList = route({
   summary: 'All contests of a group, newest first',
   owner: 'contest',
@@ -77,7 +77,7 @@ export const updateGroupContest = route({
   data: Nothing,
 })
 
-/** For roots of the group and who made it. */
+/** Only roots of the group and the creator of the contest may call this. */
 export const deleteGroupContest = route({
   summary: 'Delete a contest of a group',
   owner: 'contest',
@@ -109,7 +109,7 @@ export const getGroupContestProblemList = route({
   data: adminGetContestProblemList.data,
 })
 
-/** Those of the group, and public ones of the site; administrators of the group may ask. */
+/** Problems of the group and public problems of the site. Only administrators of the group may call this. */
 export const getGroupContestProblemCandidates = route({
   summary: 'Problems that may be taken into a contest of a group',
   owner: 'contest',
@@ -130,7 +130,7 @@ export const getGroupContestProblem = route({
   data: adminGetContestProblem.data,
 })
 
-/** Takes the problem into the contest where it is not in it yet: a public one, or one of the group. */
+/** Adds a public problem or one of the group to the contest, if it is not there yet. */
 export const setGroupContestProblem = route({
   summary: 'Name and colour a problem of a contest of a group',
   owner: 'contest',
@@ -141,7 +141,7 @@ export const setGroupContestProblem = route({
   data: adminSetContestProblem.data,
 })
 
-/** The problem itself stays. */
+/** The problem itself is not deleted. */
 export const removeGroupContestProblem = route({
   summary: 'Take a problem out of a contest of a group',
   owner: 'contest',

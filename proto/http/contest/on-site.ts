@@ -6,7 +6,7 @@ import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery,
 
 export const printLimits = { minCharacters: 50, maxCharacters: 65_535, cooldownSec: 30 } as const
 
-/** Once in 30 s for each user. For participants of a contest that offers printing, until it ends. */
+/** Only participants of a contest with printing may call this until it ends, once every 30 seconds. */
 export const submitPrintText = route({
   summary: 'Hand in a text to be printed',
   owner: 'contest',
@@ -42,7 +42,7 @@ const PrintRow = Type.Object({
   gmtCreate: Instant,
 })
 
-/** For who runs the contest. */
+/** Only managers of the contest may call this. */
 export const getContestPrint = route({
   summary: 'Texts to be printed, those that wait first, oldest first',
   owner: 'contest',
@@ -56,7 +56,7 @@ export const getContestPrint = route({
   }),
 })
 
-/** What was printed before is printed once more, as a copy. */
+/** A text that was printed before is printed again, as a copy. */
 export const printContestText = route({
   summary: 'Send a text to the printer of the site',
   owner: 'contest',
@@ -89,7 +89,9 @@ export const downloadContestPrintText = route({
   data: Nothing,
 })
 
-/** A first accepted run of a user or team on a problem. `id` is its submitId; `time`: seconds since the start. */
+/**
+ * The first accepted run of a user or team on a problem. `id` is its submitId; `time` is in seconds since the start.
+ */
 const AcInfoRow = Type.Object({
   id: Id,
   uid: Uid,
@@ -109,7 +111,7 @@ const AcInfoRow = Type.Object({
   color: Nullable(Type.String({ description: 'of the balloon' })),
 })
 
-/** For who runs the contest, behind the freeze. */
+/** Accepted runs without the freeze. Only managers of the contest may call this. */
 export const getContestAcInfo = route({
   summary: 'Who solved what: the balloons, those to be brought first, oldest first',
   owner: 'contest',
@@ -120,7 +122,7 @@ export const getContestAcInfo = route({
   data: pageOf(AcInfoRow),
 })
 
-/** A balloon that was brought stays so when a rejudge makes another run the first accepted one. */
+/** A delivered balloon stays delivered if a rejudge makes another run the first accepted one. */
 export const checkContestAcInfo = route({
   summary: 'Say whether a balloon has been brought',
   owner: 'contest',
@@ -131,12 +133,12 @@ export const checkContestAcInfo = route({
   data: Nothing,
 })
 
-/** Times of the resolver are `yyyy/MM/dd HH:mm:ss` in UTC+8, as its first client reads them. */
+/** Times of the resolver are `yyyy/MM/dd HH:mm:ss` in UTC+8, the format that older clients read. */
 const ResolverTime = Type.String({ description: 'yyyy/MM/dd HH:mm:ss, UTC+8' })
 
 /**
- * For who runs an ACM contest with a freeze that has ended. The data of the resolver: how the contest was at its freeze, and
- * what it reveals.
+ * Data of the resolver: the scoreboard at the freeze, and the runs that it reveals. Only managers of an ACM contest
+ * whose freeze has ended may call this.
  */
 export const getContestScrollBoardInfo = route({
   summary: 'What the resolver shows beside its rows',

@@ -22,7 +22,7 @@ function schemaOf(name: RuleOptionName): TSchema {
 type OptionProperties = { [Name in RuleOptionName]: TOptional<TUnsafe<NonNullable<RuleOptions[Name]> | NullOf<Name>>> }
 type NullOf<Name extends RuleOptionName> = null extends RuleOptions[Name] ? null : never
 
-/** What is chosen of contest rules, as contests and their forms have it. */
+/** Options of contest rules as properties of contests and their forms. */
 export const ruleOptionProperties = Object.fromEntries(
   ruleOptionNames.map((name) => [name, Type.Optional(schemaOf(name))]),
 ) as unknown as OptionProperties

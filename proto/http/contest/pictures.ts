@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from '../route.ts'
 import { Id, Nothing, OneOf } from '../schema.ts'
 
-/** What has pictures, and which, in the words of the CLICS Contest API. */
+/** Kinds of pictures for each type of object, with the names of the CLICS Contest API. */
 export const contestPictureKinds = {
   contest: ['logo', 'banner'],
   organizations: ['logo', 'country_flag'],
@@ -33,7 +33,7 @@ export const ContestPicture = Type.Object({
   height: Type.Integer(),
 })
 
-/** For who sees what the jury sees. */
+/** Requires jury access to the contest. */
 export const getContestPictures = route({
   summary: 'Pictures of a contest, and of its teams and their organizations',
   owner: 'contest',
@@ -44,7 +44,10 @@ export const getContestPictures = route({
   data: Type.Array(ContestPicture),
 })
 
-/** PNG, JPEG, WebP, GIF or BMP, told by content; stored as PNG, photos as JPEG. It takes the place of the one before. */
+/**
+ * Accepts PNG, JPEG, WebP, GIF or BMP, detected by content, and stores photos as JPEG and others as PNG. It replaces
+ * the previous picture.
+ */
 export const uploadContestPicture = route({
   summary: 'Upload a picture of a contest, a team or an organization',
   owner: 'contest',

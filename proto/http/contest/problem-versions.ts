@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable } from '../schema.ts'
 
-/** What differs from the version of the contest; nothing that tests or programs hold. */
+/** Parts that differ from the version of the contest, without the content of tests or programs. */
 const Changes = Type.Object({
   statements: Type.Array(Type.String(), { description: 'languages in which the statement differs' }),
   samples: Type.Boolean(),
@@ -38,7 +38,10 @@ const ContestProblemVersion = Type.Object({
 })
 export type ContestProblemVersion = Static<typeof ContestProblemVersion>
 
-/** For who runs the contest, in its order. A contest takes the versions of its problems when it starts. */
+/**
+ * Only managers of the contest may call this. The order is that of the contest. A contest takes the versions of its
+ * problems when it starts.
+ */
 export const getContestProblemVersions = route({
   summary: 'Versions of problems that a contest is judged by, and newer ones',
   owner: 'contest',
@@ -49,7 +52,7 @@ export const getContestProblemVersions = route({
   data: Type.Array(ContestProblemVersion),
 })
 
-/** For who runs the contest, once it has started. Verdicts stay as they are until they are judged again. */
+/** Only managers of the contest may call this, after it has started. Verdicts stay until they are judged again. */
 export const setContestProblemVersion = route({
   summary: 'Judge a problem of a contest by another published version',
   owner: 'contest',

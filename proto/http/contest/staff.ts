@@ -18,7 +18,7 @@ const StaffMember = Type.Object({
   teams: Type.Integer({ description: 'teams in these rooms' }),
 })
 
-/** For who runs the contest, and its analysts. */
+/** Only managers and analysts of the contest may call this. */
 export const getContestStaff = route({
   summary: 'Accounts that help with a contest, by name',
   owner: 'contest',
@@ -29,7 +29,10 @@ export const getContestStaff = route({
   data: pageOf(StaffMember),
 })
 
-/** An account that is named already gets this role and these rooms. Who takes part in the contest, or runs it, is refused. */
+/**
+ * If the account is on the staff already, it gets this role and these rooms. Participants and managers of the contest
+ * are refused.
+ */
 export const saveContestStaff = route({
   summary: 'Name an account that helps with a contest',
   owner: 'contest',

@@ -3,7 +3,7 @@ import { adminRoles } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
 
-/** Somebody who may not post or comment for a while. */
+/** An account that may not post or comment for some time. */
 export const DiscussionBan = Type.Object({
   uid: Uid,
   username: Type.String(),
@@ -22,7 +22,7 @@ const newBan = {
 
 const bans = { owner: 'discussion', data: pageOf(DiscussionBan) } as const
 
-/** Those that end last first; what has ended is not listed. */
+/** Bans that are in force, latest end first. */
 export const adminGetDiscussionBans = route({
   ...bans,
   summary: 'Users who may not post for a while',
@@ -32,7 +32,7 @@ export const adminGetDiscussionBans = route({
   query: Type.Object(pageQuery({ limit: 10 })),
 })
 
-/** Replaces one that there is; ends by itself. Administrators of the site cannot be banned. */
+/** Replaces an existing ban. A ban ends by itself. Administrators of the site cannot be banned. */
 export const adminSetDiscussionBan = route({
   summary: 'Ban a user from posting until a time',
   owner: 'discussion',
@@ -53,7 +53,7 @@ export const adminLiftDiscussionBan = route({
   data: Nothing,
 })
 
-/** For administrators of the group. */
+/** Only administrators of the group may call this. */
 export const getGroupDiscussionBans = route({
   ...bans,
   summary: 'Members who may not post in a group for a while',
@@ -63,7 +63,7 @@ export const getGroupDiscussionBans = route({
   query: Type.Object({ ...pageQuery({ limit: 10 }), gid: Id }),
 })
 
-/** For administrators of the group, of members below their own level. */
+/** Only administrators of the group may call this, for members below their own level. */
 export const setGroupDiscussionBan = route({
   summary: 'Ban a user from posting in a group until a time',
   owner: 'discussion',

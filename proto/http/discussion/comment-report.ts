@@ -6,7 +6,7 @@ import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../sch
 
 const CommentKind = OneOf(['Comment', 'Reply'])
 
-/** Of a comment or reply that the caller may read. One open report of a user for each. */
+/** Reports a comment or reply that the caller may read. A user can have one open report of each. */
 export const reportComment = route({
   summary: 'Report a comment or reply to the administrators',
   owner: 'discussion',
@@ -21,7 +21,7 @@ export const reportComment = route({
   data: Nothing,
 })
 
-/** A reported comment or reply, with where it stands. One of `did` and `cid` is null. */
+/** A reported comment or reply with its place. One of `did` and `cid` is null. */
 export const CommentReport = Type.Object({
   id: Id,
   type: CommentKind,
@@ -40,7 +40,7 @@ export const CommentReport = Type.Object({
   gmtCreate: Instant,
 })
 
-/** Those to be handled first, then the newest. */
+/** Open reports first, then the newest. */
 export const adminGetCommentReports = route({
   summary: 'Reports of comments and replies',
   owner: 'discussion',
@@ -61,7 +61,7 @@ export const adminUpdateCommentReport = route({
   data: Nothing,
 })
 
-/** What was deleted before stays so; all reports of it count as handled. */
+/** If it was deleted before, nothing is deleted; all reports of it count as handled. */
 export const adminDeleteReportedComment = route({
   summary: 'Delete a reported comment with its replies, or a reported reply',
   owner: 'discussion',

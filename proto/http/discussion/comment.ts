@@ -38,7 +38,10 @@ export const Comment = Type.Object({
   replyList: Type.Array(Reply, { description: 'the newest three' }),
 })
 
-/** What was liked most first, then the newest. While a contest runs: own ones and those of its administrators. */
+/**
+ * Sorted by likes, then newest first. While a contest runs, only the caller's comments and those of its managers are
+ * returned.
+ */
 export const getComments = route({
   summary: 'Comments on a discussion (did) or a contest (cid)',
   owner: 'discussion',
@@ -81,7 +84,7 @@ export const deleteComment = route({
   data: Nothing,
 })
 
-/** Doing it twice changes nothing. */
+/** Repeating the call changes nothing. */
 export const likeComment = route({
   summary: 'Like a comment, or stop to',
   owner: 'discussion',

@@ -5,7 +5,7 @@ import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid
 
 const text = Nullable(Type.String())
 
-/** Role of an author where it counts for what they wrote; null for users. */
+/** Role of the author where it matters for the text; null for normal users. */
 export const AuthorRole = Nullable(OneOf(['root', 'admin'], { description: 'of the author, then and now' }))
 
 export const DiscussionCategory = Type.Object({ id: Id, name: Type.String() })
@@ -19,7 +19,7 @@ export const getDiscussionCategories = route({
   data: Type.Array(DiscussionCategory),
 })
 
-/** In the order given; those that are left out are deleted, unless discussions are in them. */
+/** Saves categories in the given order. Missing ones are deleted unless they contain discussions. */
 export const saveDiscussionCategories = route({
   summary: 'Write the categories of discussions',
   owner: 'discussion',
@@ -37,7 +37,10 @@ const SolvedRequirement = Nullable(
   Type.Object({ needed: Type.Integer(), solved: Type.Integer() }, { description: 'problems' }),
 )
 
-/** Each is null where the caller has solved enough. In groups and contests nothing is asked. */
+/**
+ * Numbers of problems that the caller still has to solve before posting; each is null if nothing is missing. Groups and
+ * contests require nothing.
+ */
 export const getPostingRequirement = route({
   summary: 'What the caller lacks in solved problems before they may write in public',
   owner: 'discussion',
@@ -72,7 +75,7 @@ export const DiscussionRow = Type.Object({
   commentNum: Type.Integer({ description: 'comments and replies' }),
 })
 
-/** Pinned ones first, then the newest. */
+/** Pinned discussions first, then the newest. */
 export const getDiscussionList = route({
   summary: 'Discussions',
   owner: 'discussion',
@@ -149,7 +152,7 @@ export const updateDiscussion = route({
   data: Nothing,
 })
 
-/** Why something is deleted that somebody else wrote: they are told. */
+/** Reason for deleting somebody else's text, which is sent to its author. */
 export const Reason = Type.Optional(Type.String({ maxLength: 200, description: 'told to the author' }))
 
 export const deleteDiscussion = route({
@@ -162,7 +165,7 @@ export const deleteDiscussion = route({
   data: Nothing,
 })
 
-/** Doing it twice changes nothing. */
+/** Repeating the call changes nothing. */
 export const likeDiscussion = route({
   summary: 'Like a discussion, or stop to',
   owner: 'discussion',
@@ -228,7 +231,7 @@ export const DiscussionReport = Type.Object({
   gmtCreate: Instant,
 })
 
-/** Those to be handled first, then the newest. */
+/** Open reports first, then the newest. */
 export const adminGetReports = route({
   summary: 'Reports of discussions',
   owner: 'discussion',

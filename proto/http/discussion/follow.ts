@@ -35,7 +35,10 @@ export const Follow = Type.Object({
   gmtCreate: Instant,
 })
 
-/** The latest first. Places that are gone, or closed to the caller by now, are listed without a title, to be left. */
+/**
+ * Latest first. Places that were deleted, or that the caller may no longer read, are listed without a title, so that
+ * they can be unfollowed.
+ */
 export const getFollows = route({
   summary: 'What the caller follows and mutes',
   owner: 'discussion',
@@ -49,7 +52,7 @@ export const getFollows = route({
   data: pageOf(Follow),
 })
 
-/** Doing it twice changes nothing. Who follows a group or a problem hears of new discussions there. */
+/** Repeating the call changes nothing. Followers of a group or a problem are notified of new discussions there. */
 export const setFollow = route({
   summary: 'Follow or mute a discussion, a group or a problem, or stop to',
   owner: 'discussion',

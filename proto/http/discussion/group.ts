@@ -10,7 +10,7 @@ const list = {
   data: pageOf(DiscussionRow),
 } as const
 
-/** For members. Pinned ones first, then the newest. */
+/** Only members of the group may call this. Pinned discussions first, then the newest. */
 export const getGroupDiscussionList = route({
   ...list,
   summary: 'Discussions of a group',
@@ -25,7 +25,7 @@ export const getGroupDiscussionList = route({
   }),
 })
 
-/** For administrators of the group: disabled ones as well. */
+/** Includes disabled discussions. Only administrators of the group may call this. */
 export const getGroupAdminDiscussionList = route({
   ...list,
   summary: 'All discussions of a group',
@@ -64,7 +64,7 @@ export const deleteGroupDiscussion = route({
   data: Nothing,
 })
 
-/** For administrators of the group, whoever wrote it. */
+/** Pins a discussion of any author. Only administrators of the group may call this. */
 export const pinGroupDiscussion = route({
   summary: 'Pin a discussion of a group, or stop to',
   owner: 'discussion',

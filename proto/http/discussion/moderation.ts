@@ -3,7 +3,7 @@ import { adminRoles } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
-/** What moderators do to posts of others and to people. */
+/** Actions of moderators on posts of others and on accounts. */
 export const moderationKinds = [
   'discussion_deleted',
   'discussion_hidden',
@@ -21,12 +21,15 @@ export const moderationKinds = [
   'ban_lifted',
 ] as const
 
-/** By what right somebody acts: their role on the site, or as administrators of the group or of the contest. */
+/**
+ * The right that a moderator acts by: a role of the site, or that of an administrator of the group or manager of the
+ * contest.
+ */
 export const moderatorRoles = [...adminRoles, 'group_admin', 'contest_admin'] as const
 
 const categoryName = Nullable(Type.String())
 
-/** An act of a moderator, with names and texts as they were then. */
+/** An action of a moderator, with names and texts as they were at that time. */
 export const ModerationLogEntry = Type.Object({
   id: Id,
   kind: OneOf(moderationKinds),
@@ -57,7 +60,7 @@ const filters = {
   to: Type.Optional(Type.String({ format: 'date-time', description: 'the instant before which it ends' })),
 }
 
-/** Of the site and its groups, the newest first. Nothing of it is ever changed or deleted. */
+/** Entries of the site and its groups, newest first. Entries are never changed or deleted. */
 export const adminGetModerationLog = route({
   summary: 'What moderators have done',
   owner: 'discussion',
@@ -68,7 +71,7 @@ export const adminGetModerationLog = route({
   data: pageOf(ModerationLogEntry),
 })
 
-/** For administrators of the group; what administrators of the site did in it, too. */
+/** Includes actions of administrators of the site in the group. Only administrators of the group may call this. */
 export const getGroupModerationLog = route({
   summary: 'What moderators have done in a group',
   owner: 'discussion',

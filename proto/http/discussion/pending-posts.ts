@@ -6,7 +6,7 @@ import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '.
 
 export const pendingReasons = ['new_account_link', 'repeated'] as const
 
-/** A post that nobody sees before an administrator has. */
+/** A post that is hidden until an administrator approves it. */
 export const PendingPost = Type.Object({
   id: Id,
   kind: OneOf(['Discussion', 'Comment', 'Reply']),
@@ -21,7 +21,7 @@ export const PendingPost = Type.Object({
   gmtCreate: Instant,
 })
 
-/** The oldest first. */
+/** Oldest first. */
 export const adminGetPendingPosts = route({
   summary: 'Posts that wait for an administrator',
   owner: 'discussion',
@@ -42,7 +42,7 @@ export const adminApprovePendingPost = route({
   data: Nothing,
 })
 
-/** Its author is told why. */
+/** The author is sent the reason. */
 export const adminDeletePendingPost = route({
   summary: 'Delete a post that awaits approval',
   owner: 'discussion',

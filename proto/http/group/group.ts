@@ -22,12 +22,12 @@ const groupFields = {
   gmtCreate: Instant,
 }
 
-/** Its texts in the caller’s language where they are written in it; a group has one name. */
+/** Texts are in the caller's language if available; the name of a group is not translated. */
 export const GroupRow = Type.Object(groupFields)
 
 /**
- * `code` and the English texts are for roots of the group alone; they get the other texts as they were written, everybody
- * else in their language.
+ * Only roots of the group get `code` and the English texts, with the other texts as they were written; everyone else
+ * gets the texts in their language.
  */
 export const Group = Type.Object({
   ...groupFields,
@@ -40,7 +40,7 @@ export const Group = Type.Object({
 const gidQuery = Type.Object({ gid: Id })
 const keyword = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Groups that the caller may know of, newest first. `onlyMine`: those that the caller is a member of. */
+/** Groups that the caller may know of, newest first. `onlyMine` lists only those that the caller is a member of. */
 export const getGroupList = route({
   summary: 'Groups',
   owner: 'group',
@@ -88,7 +88,7 @@ export const getGroupAuth = route({
 
 export const groupNameLength = { min: 5, max: 25 }
 
-/** What its owner says of a group. `code`: six characters, needed unless the group is public. */
+/** The settings of a group. `code` has six characters and is required unless the group is public. */
 export const GroupForm = Type.Object({
   name: Type.String({ minLength: groupNameLength.min, maxLength: groupNameLength.max }),
   shortName: Type.String({ minLength: 5, maxLength: 10, pattern: '^[\\p{L}\\p{N}_]+$' }),
@@ -131,7 +131,10 @@ export const deleteGroup = route({
   data: Nothing,
 })
 
-/** Its owner gives it to a member, super administrators to anybody. Who owned it stays root of it. */
+/**
+ * The owner can transfer the group to a member, super administrators to anybody. The previous owner stays a root of the
+ * group.
+ */
 export const transferGroup = route({
   summary: 'Give a group to another owner',
   owner: 'group',
@@ -142,7 +145,10 @@ export const transferGroup = route({
   data: Nothing,
 })
 
-/** GIF, JPEG, PNG, BMP or WebP up to 2 MB; stored as a square of 256 pixels. `gid` is a query parameter or a form field. */
+/**
+ * Accepts GIF, JPEG, PNG, BMP or WebP up to 2 MB and stores a square of 256 pixels. `gid` is a query parameter or a
+ * form field.
+ */
 export const uploadGroupAvatar = route({
   summary: 'Upload the picture of a group',
   owner: 'group',

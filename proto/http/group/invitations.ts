@@ -4,7 +4,7 @@ import { Id, Instant, Nothing } from '../schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** A link by which people join a group, of whatever kind it is, until it expires, is used up or is revoked. */
+/** A link for joining a group of any visibility, until it expires, is used up or is revoked. */
 const GroupInvitation = Type.Object({
   token: Token,
   gid: Id,
@@ -51,7 +51,7 @@ export const revokeGroupInvitation = route({
   data: Nothing,
 })
 
-/** What whoever opens the link sees before they join; also of a hidden group. */
+/** Information for whoever opens the link, also about a hidden group. */
 export const getGroupInvitation = route({
   summary: 'The group that a link leads to',
   owner: 'group',
@@ -68,7 +68,7 @@ export const getGroupInvitation = route({
   }),
 })
 
-/** Whoever is a member already uses nothing up. */
+/** Members do not use up the invitation. */
 export const joinByInvitation = route({
   summary: 'Join a group by a link',
   owner: 'group',

@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
-/** `reason` and `realname` are for administrators of the group alone. */
+/** Only administrators of the group get `reason` and `realname`. */
 export const GroupMember = Type.Object({
   id: Id,
   gid: Id,
@@ -56,7 +56,7 @@ export const getGroupMemberList = route({
   data: pageOf(GroupMember),
 })
 
-/** Members included unless `withoutMembers` is true: older clients administer the members of a group by this list. */
+/** Includes members unless `withoutMembers` is true, because older clients manage members with this list. */
 export const getGroupApplyList = route({
   summary: 'Everybody in a group for its administrators: applicants, who was refused, and members',
   owner: 'group',
@@ -73,7 +73,7 @@ export const getGroupApplyList = route({
   data: pageOf(GroupMember),
 })
 
-/** A public group is joined at once; to others one applies, to a private one with its code. */
+/** Joins a public group at once, and applies to any other; a private one requires its code. */
 export const joinGroup = route({
   summary: 'Join a group, or apply to it',
   owner: 'group',
@@ -88,7 +88,7 @@ export const joinGroup = route({
   data: Nothing,
 })
 
-/** By username, whatever kind the group is of. Who is in it already stays what they are. */
+/** Adds users by username, whatever the visibility of the group. Existing members keep their level. */
 export const addGroupMembers = route({
   summary: 'Add users to a group; for its roots',
   owner: 'group',
@@ -140,7 +140,7 @@ export const exitGroup = route({
   data: Nothing,
 })
 
-/** In the caller’s language where they are written in it. */
+/** Announcements are in the caller's language if available. */
 export const getGroupAnnouncementList = route({
   summary: 'Announcements of a group, newest first',
   owner: 'group',

@@ -4,19 +4,19 @@ import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Nothing, Nullable, pageOf, pageQuery, partial } from '../schema.ts'
 
-/** `used` null: the service that counts it is down. `allowed` null: there is no limit. */
+/** `used` is null if the service that counts it is unavailable. `allowed` is null if there is no limit. */
 const Measure = Type.Object({ used: Nullable(Type.Integer()), allowed: Nullable(Type.Integer()) })
 
 /**
- * What a group holds and may hold. Storage: bytes of the tests and attached files of its problems as they are now, and of
- * the pictures in its texts.
- * Judgings: submissions and online tests in the group, its trainings and contests, of today in UTC+8.
+ * Usage and limits of a group. Storage is the bytes of tests and attached files of its current problems, and of the
+ * pictures in its texts. Judgings are today's submissions and online tests (in UTC+8) in the group, its trainings and
+ * contests.
  */
 const GroupQuota = Type.Object({ storage: Measure, problems: Measure, judgings: Measure })
 
 const Limit = Nullable(Type.Integer({ minimum: 0, maximum: maxGroupQuota }))
 
-/** Quotas of one group in place of those of the site. null: as the site says; 0: no limit. */
+/** Quotas of one group in place of those of the site. null: the site's quota; 0: no limit. */
 const QuotaExceptions = Type.Object({ storageMib: Limit, problems: Limit, judgingsADay: Limit })
 
 export const getGroupQuota = route({
@@ -54,7 +54,7 @@ export const adminGetGroupQuotaList = route({
   ),
 })
 
-/** Missing, null: as the site says; 0: no limit. What the group holds above a lowered quota stays; nothing may be added. */
+/** Missing or null: the site's quota; 0: no limit. Content above a lowered quota stays, but nothing may be added. */
 export const adminSetGroupQuota = route({
   summary: 'Set the quotas of one group',
   owner: 'group',

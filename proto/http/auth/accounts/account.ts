@@ -4,7 +4,7 @@ import { route } from '../../route.ts'
 import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../../schema.ts'
 
 const bodyBytes = 16 * 1024
-/** The service says in words what a name may be. */
+/** The schema only bounds the length; the service explains which names are allowed. */
 const Username = Type.String({ minLength: 1, maxLength: 100 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const Email = Type.String({ minLength: 1, maxLength: 200 })
@@ -42,7 +42,7 @@ export const getRegisterCode = route({
   data: SentCode,
 })
 
-/** The code is left out where `get-register-options` asks for none. */
+/** The code is not needed if `get-register-options` does not require one. */
 export const register = route({
   summary: 'Register',
   owner: 'auth',
@@ -98,7 +98,10 @@ const SignInMethod = Type.Object({
   lastUsedAt: Nullable(Instant),
 })
 
-/** By what the account of a mailed link is signed in to besides its password; sessions and tokens end with the reset. */
+/**
+ * Lists the sign-in methods besides the password of the account whose link was mailed. A reset ends all its sessions
+ * and tokens.
+ */
 export const getSignInMethodsForReset = route({
   summary: 'Ways into the account whose password is about to be reset',
   owner: 'auth',
@@ -117,7 +120,7 @@ export const getSignInMethodsForReset = route({
   }),
 })
 
-/** Ends every session and token. `removePasskeys` and `removeLinks` name what is to sign in no more besides. */
+/** Ends every session and token. `removePasskeys` and `removeLinks` also remove these sign-in methods. */
 export const resetPassword = route({
   summary: 'Set a new password with the code of the mailed link',
   owner: 'auth',
@@ -148,7 +151,7 @@ export const getChangeEmailCode = route({
   data: SentCode,
 })
 
-/** The outer status stays 200: `code` in data says how it went (200, 400, or 403 when locked after five failures). */
+/** The HTTP status stays 200; `code` in `data` is the result (200, 400, or 403 when locked after five failures). */
 export const changeEmail = route({
   summary: 'Change the own e-mail',
   owner: 'auth',
@@ -175,10 +178,10 @@ export const getUserInfo = route({
 })
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
-/** Pages make a link of it. */
+/** An address that pages show as a link. */
 const WebAddress = Type.Optional(Type.String({ maxLength: 300, pattern: '^(https?://\\S+)?$' }))
 
-/** What is left out stays; an empty text empties. Further fields that older clients send change nothing. */
+/** Missing fields are not changed; empty texts clear a field. Further fields that older clients send are ignored. */
 export const changeUserInfo = route({
   summary: 'Change the own profile',
   owner: 'auth',

@@ -4,7 +4,7 @@ import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../../schema.ts'
 
 const bodyBytes = 16 * 1024
 
-/** `waiting`: it is being made. `failed`: it could not be made; another may be asked for at once. */
+/** `waiting`: the export is being created. `failed`: it could not be created, and another may be requested at once. */
 export const dataExportStates = ['none', 'waiting', 'ready', 'failed'] as const
 
 const DataExport = Type.Object({
@@ -24,7 +24,10 @@ export const getDataExport = route({
   data: DataExport,
 })
 
-/** A zip of all that the site has of the caller, made in the background; once a day. A notice tells when it is there. */
+/**
+ * Requests a zip of all data of the caller, which is created in the background, at most once a day. A notice tells when
+ * it is ready.
+ */
 export const requestDataExport = route({
   summary: 'Ask for a copy of the own data',
   owner: 'auth',

@@ -3,7 +3,7 @@ import { route } from '../../route.ts'
 
 export const preferenceLimits = { statusFilters: 100, filterName: 40 } as const
 
-/** What the list of submissions can be narrowed to, under a name of the user's own. */
+/** Filters of the submission list, saved under a name that the user chooses. */
 export const SavedStatusFilter = Type.Object({
   name: Type.String({ minLength: 1, maxLength: preferenceLimits.filterName }),
   filter: Type.Object({
@@ -15,7 +15,10 @@ export const SavedStatusFilter = Type.Object({
   }),
 })
 
-/** What a user has chosen on pages of the site, the same on every computer. What was never chosen is absent. */
+/**
+ * Settings that a user has chosen on pages of the site. They apply on every computer; settings that were never chosen
+ * are absent.
+ */
 export const Preferences = Type.Object({
   statusFilters: Type.Optional(Type.Array(SavedStatusFilter, { maxItems: preferenceLimits.statusFilters })),
 })
@@ -32,8 +35,8 @@ export const getPreferences = route({
 })
 
 /**
- * Replaces the preferences that are given, the others stay. They go on from a version: where something was saved elsewhere
- * meanwhile, nothing is kept, and what is there by now is answered with `saved: false`.
+ * Replaces the given preferences and keeps the others. `version` is the version that they are based on: if something
+ * was saved elsewhere meanwhile, nothing is stored and the current preferences are returned with `saved: false`.
  */
 export const savePreferences = route({
   summary: 'Save own preferences',

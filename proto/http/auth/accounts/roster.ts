@@ -4,7 +4,7 @@ import { longTimeLimitSec, route } from '../../route.ts'
 import { Nullable, OneOf, Uid } from '../../schema.ts'
 import { NewUserRows } from './user-admin.ts'
 
-/** What an upload does to the account of a row. */
+/** The effect of an upload on the account of a row. */
 export const rosterActions = ['create', 'update', 'reactivate', 'adopt', 'unchanged'] as const
 
 const RosterName = Type.String({
@@ -18,7 +18,7 @@ const Roster = Type.Object({ roster: RosterName, ...NewUserRows.properties })
 
 const RosterMember = Type.Object({ uid: Uid, username: Type.String(), realname: Nullable(Type.String()) })
 
-/** The rosters that were uploaded, by name. */
+/** Names of the uploaded rosters. */
 export const adminGetRosters = route({
   summary: 'Rosters and how many accounts each has',
   owner: 'auth',
@@ -35,8 +35,8 @@ export const adminGetRosters = route({
 })
 
 /**
- * What `apply-roster` would do: with each row, whose `message` says what is wrong with it, and with the accounts of the
- * roster that the rows do not name. Changes nothing.
+ * Previews `apply-roster` without changing anything: the effect on each row, with its mistake in `message`, and on
+ * accounts of the roster that the rows do not contain.
  */
 export const adminCheckRoster = route({
   summary: 'Check a roster before it is applied',
@@ -60,11 +60,10 @@ export const adminCheckRoster = route({
 })
 
 /**
- * Brings the accounts of a roster in line with rows as those of `insert-batch-user`; all of it or nothing.
- *
- * A username that is not known becomes an account and needs a password. A known one keeps its password and role, and
- * takes over e-mail, name, gender, nickname and school where the row has them. `disable` names accounts of the roster
- * that the rows do not: they are signed out and disabled, and active again as soon as a later upload names them.
+ * Updates the accounts of a roster from rows in the format of `insert-batch-user`, all or nothing. A new username
+ * becomes an account and needs a password. An existing account keeps its password and role, and gets the e-mail, name,
+ * gender, nickname and school of the row. `disable` lists accounts of the roster that the rows do not contain: they are
+ * signed out and disabled, and enabled again when a later upload contains them.
  */
 export const adminApplyRoster = route({
   summary: 'Bring the accounts of a roster in line with a file',

@@ -5,7 +5,7 @@ import { longTimeLimitSec, route } from '../../route.ts'
 import { Nothing, Nullable, OneOf } from '../../schema.ts'
 
 const maxNewUsers = 5000
-/** Rows of a file of users, seven cells each at most. */
+/** Rows of a file of users, with at most seven cells each. */
 export const NewUserRows = Type.Object({
   users: Type.Array(Type.Array(Nullable(Type.String({ maxLength: 2_000 })), { maxItems: 7 }), {
     minItems: 1,
@@ -13,7 +13,7 @@ export const NewUserRows = Type.Object({
   }),
 })
 
-/** What is wrong with the rows that `insert-batch-user` would take: at most one fault a row, none where all is well. */
+/** Returns mistakes in rows for `insert-batch-user`, at most one for each row; empty if all rows are valid. */
 export const adminCheckUsers = route({
   summary: 'Check users before they are created',
   owner: 'auth',
@@ -25,7 +25,7 @@ export const adminCheckUsers = route({
   data: Type.Array(Type.Object({ row: Type.Integer({ description: 'from 1' }), message: Type.String() })),
 })
 
-/** What became of a row of `insert-batch-user`. */
+/** The outcome of a row of `insert-batch-user`. */
 const InsertedUser = Type.Object({
   row: Type.Integer({ description: 'from 1' }),
   username: Type.String(),
@@ -36,9 +36,9 @@ const InsertedUser = Type.Object({
 })
 
 /**
- * Rows of username, password, email, realname, gender, nickname, school; only the first two are required. Where a row is wrong,
- * none is created. They are created fifty at a time: after an answer of 503 some may exist, and the same call goes on with the
- * others.
+ * Creates accounts from rows of username, password, email, realname, gender, nickname and school; only the first two
+ * are required. If a row is invalid, none is created. Accounts are created fifty at a time: after a 503 response some
+ * may exist, and repeating the call creates the others.
  */
 export const adminInsertUsers = route({
   summary: 'Create many users',
@@ -52,7 +52,7 @@ export const adminInsertUsers = route({
   data: Type.Object({ created: Type.Integer(), rows: Type.Array(InsertedUser) }),
 })
 
-/** Users `<prefix><n><suffix>`; the key opens the sheet of their passwords for 30 minutes. */
+/** Creates the users `<prefix><n><suffix>`. The returned key downloads the sheet of their passwords for 30 minutes. */
 export const adminGenerateUsers = route({
   summary: 'Generate users of a number range',
   owner: 'auth',

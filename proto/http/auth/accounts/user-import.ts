@@ -8,8 +8,8 @@ export const maxImportedUsers = 5_000
 const cell = Type.Optional(Type.String({ maxLength: 2_000 }))
 
 /**
- * Somebody of a list. Without a password one is made. `gid`: the group that they are to be in; `groupName`: what that group
- * is called where it is still to be made. The caller makes groups and members, and tells of it by the routes below.
+ * A person of the import. Without a password one is generated. `gid` is the group to join; `groupName` is the name of a
+ * group that is yet to be created. The caller creates groups and members, and reports them through the routes below.
  */
 const ImportRow = Type.Object({
   username: Type.String({ maxLength: 2_000 }),
@@ -25,17 +25,23 @@ const ImportRow = Type.Object({
   groupName: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
 })
 
-/** What became of those who were to be in a group. `no_group`: there is no such group any more; others as in `group/members`. */
+/**
+ * The outcome of adding a person to their group. `no_group`: the group no longer exists; the other values are those of
+ * `group/members`.
+ */
 export const importMemberships = ['added', 'member', 'unknown', 'no_group'] as const
 
 const ImportRows = Type.Array(ImportRow, { minItems: 1, maxItems: maxImportedUsers })
 const ImportId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 const row = Type.Integer({ description: 'from 1' })
 
-/** What becomes of a row. An account that exists stays as it is. */
+/** The outcome of a row. Existing accounts are not changed. */
 export const importOutcomes = ['new', 'exists', 'refused'] as const
 
-/** Changes nothing. `message`: why a row is refused, or what differs in an account that exists. */
+/**
+ * Checks the rows without changing anything. `message` tells why a row is refused, or how an existing account differs
+ * from it.
+ */
 export const adminCheckImport = route({
   summary: 'Check a list of users before it is imported',
   owner: 'auth',
@@ -58,8 +64,8 @@ const ImportProgress = Type.Object({
 })
 
 /**
- * Keeps a list for its import; `user/import/continue` then makes the accounts. Rows that `check-import` refuses are
- * passed over. It is kept for a day, its passwords encrypted.
+ * Stores the rows of an import; `user/import/continue` then creates the accounts. Rows that `check-import` refuses are
+ * skipped. The import is kept for a day, with encrypted passwords.
  */
 export const adminStartImport = route({
   summary: 'Begin the import of a list of users',
@@ -72,7 +78,7 @@ export const adminStartImport = route({
   data: ImportProgress,
 })
 
-/** Makes the accounts of the next rows, fifty at most; to be called until `done` is `total`. */
+/** Creates the accounts of the next rows, at most fifty. The caller repeats the call until `done` equals `total`. */
 export const adminContinueImport = route({
   summary: 'Go on with an import of users',
   owner: 'auth',
@@ -83,7 +89,7 @@ export const adminContinueImport = route({
   data: ImportProgress,
 })
 
-/** Rows with this `groupName` get this `gid`. Those that have one keep it. */
+/** Sets `gid` for rows with this `groupName`, unless they have one already. */
 export const adminSetImportGroup = route({
   summary: 'Tell an import of a group that was made for it',
   owner: 'auth',
@@ -120,7 +126,10 @@ export const adminGetImports = route({
   data: Type.Array(ImportProgress),
 })
 
-/** What became of an own import: the only place that shows its passwords, until it is forgotten. */
+/**
+ * Returns the outcome of one of the caller's imports. This is the only place that shows its passwords, until it is
+ * deleted.
+ */
 export const adminGetImport = route({
   summary: 'Accounts and passwords of an import',
   owner: 'auth',

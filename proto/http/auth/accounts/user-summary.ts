@@ -4,7 +4,7 @@ import { Nullable, Uid } from '../../schema.ts'
 
 const text = Nullable(Type.String())
 
-/** What a name is shown with, in lists and on cards. */
+/** The fields of a user that lists and cards show beside the name. */
 export const userSummaryFields = {
   uid: Uid,
   username: Type.String(),
@@ -14,10 +14,13 @@ export const userSummaryFields = {
   titleColor: Nullable(Type.String({ description: '#rrggbb' })),
 }
 
-/** The most names of one call; its address then stays below 8 KiB, whatever the names are made of. */
+/** Maximum number of names in one call; the URL then stays below 8 KiB, whatever the names contain. */
 export const maxUserSummaries = 40
 
-/** For lists that know names alone. Names are found in any case; those of nobody are left out; in no particular order. */
+/**
+ * Summaries of users for lists that know only names. Names are matched in any case; unknown names are left out, and the
+ * order is undefined.
+ */
 export const getUserSummaries = route({
   summary: 'Pictures and titles of users',
   owner: 'auth',

@@ -46,7 +46,7 @@ export const clicsWebhook = route({
   ...one,
 })
 
-/** Hears of what changes from then on. `token` is sent with each callback, and told to nobody. */
+/** The webhook receives changes from now on. `token` is sent with each callback and never returned. */
 export const clicsPostWebhook = route({
   summary: 'CLICS: registers a webhook',
   ...clics,
@@ -56,7 +56,7 @@ export const clicsPostWebhook = route({
   body: Type.Object({ ...properties, token: Token }),
 })
 
-/** `token` left out: the one that it has. One that was deactivated goes on where it stopped. */
+/** A missing `token` keeps the current one. A deactivated webhook continues where it stopped. */
 export const clicsPutWebhook = route({
   summary: 'CLICS: changes a webhook',
   ...clics,

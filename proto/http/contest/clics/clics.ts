@@ -6,7 +6,7 @@ import { Instant, Nothing, Nullable } from '../../schema.ts'
 // The CLICS Contest API (https://ccs-specs.icpc.io). Its answers have no envelope: they are what the specification says,
 // and refusals are `{code, message}`. Scripts of any site may call it.
 
-/** Below it everything speaks the CLICS Contest API. */
+/** All paths below it belong to the CLICS Contest API. */
 export const clicsBase = '/api/clics'
 
 /** Whether a call is one of the CLICS Contest API. */
@@ -21,11 +21,11 @@ export function isClicsId(text: string): boolean {
   return idForm.test(text) && !text.endsWith('.')
 }
 
-/** The last part of the base URL. */
+/** Supported versions; each is the last part of a base URL. */
 export const clicsVersions = ['2023-06', '2026-01'] as const
 export type ClicsVersion = (typeof clicsVersions)[number]
 
-/** Types of objects, each after those that it refers to. */
+/** Types of objects, in an order in which each follows the types that it refers to. */
 export const clicsTypes = [
   'contest',
   'judgement-types',
@@ -53,7 +53,7 @@ const ObjectId = Type.String({ maxLength: 100, description: 'ID of the object' }
 const versionOnly = { params: Type.Object({ version: Version }) }
 const ofContest = { params: Type.Object({ version: Version, contest: ContestId }) }
 
-/** What all routes here have in common. Who may see what, the contest decides for each caller. */
+/** Properties that all these routes share. The contest decides for each caller what is visible. */
 const clics = {
   owner: 'contest',
   access: 'public',
@@ -71,7 +71,7 @@ export const clicsInfo = route({
   ...versionOnly,
 })
 
-/** The same without the slash at the end. */
+/** The same path without a slash at the end. */
 export const clicsInfoShort = route({
   summary: 'CLICS: the version of the API',
   ...clics,
@@ -80,7 +80,7 @@ export const clicsInfoShort = route({
   ...versionOnly,
 })
 
-/** Those of the site that the caller may see, latest start first, at most 200. */
+/** Contests of the site that the caller may see, latest start first, at most 200. */
 export const clicsContests = route({
   summary: 'CLICS: contests',
   ...clics,
@@ -97,7 +97,7 @@ export const clicsContest = route({
   ...ofContest,
 })
 
-/** For who runs the contest. */
+/** Only managers of the contest may call this. */
 export const clicsPatchContest = route({
   summary: 'CLICS: moves the start of a contest, or thaws its board',
   ...clics,
@@ -144,7 +144,7 @@ export const clicsScoreboard = route({
   query: Type.Object({ group_id: Type.Optional(Type.String({ maxLength: 100 })) }),
 })
 
-/** Newline-delimited JSON. Begins behind `since_token`; stays open, unless `stream` is false. */
+/** Newline-delimited JSON. The feed starts after `since_token` and stays open unless `stream` is false. */
 export const clicsEventFeed = route({
   summary: 'CLICS: the event feed',
   ...clics,
@@ -174,7 +174,7 @@ const PostedClarification = Type.Object({
   time: Type.Optional(Nullable(Instant)),
 })
 
-/** From a team: a question. From who runs the contest: that, for a team, or an answer, or a message. */
+/** Teams post questions. Managers of the contest post questions of a team, answers and messages. */
 export const clicsPostClarification = route({
   summary: 'CLICS: asks the jury, answers, or tells teams something',
   ...clics,
@@ -184,7 +184,7 @@ export const clicsPostClarification = route({
   body: PostedClarification,
 })
 
-/** For who runs the contest: under an ID of their own. */
+/** Posts a clarification with an ID that the caller chooses. Only managers of the contest may call this. */
 export const clicsPutClarification = route({
   summary: 'CLICS: takes a clarification over from another system',
   ...clics,
@@ -196,7 +196,10 @@ export const clicsPutClarification = route({
 
 const References = Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })))
 
-/** For who runs the contest, of 2026-01. Read by all who see the contest. */
+/**
+ * Posts commentary of version 2026-01, which everyone with access to the contest can read. Only managers of the contest
+ * may call this.
+ */
 export const clicsPostCommentary = route({
   summary: 'CLICS: says something of what happens in a contest',
   ...clics,
@@ -234,8 +237,8 @@ const PostedSubmission = Type.Object({
 })
 
 /**
- * From a team; or from who runs the contest, for the team that they name: now, or, with `time`, as it was submitted to
- * another system then. `files`: one zip of one source file.
+ * Teams submit for themselves. Managers of the contest submit for a team that they name; with `time`, the submission
+ * has the time at which another system received it. `files` is one zip with one source file.
  */
 export const clicsPostSubmission = route({
   summary: 'CLICS: submits a program',
@@ -248,7 +251,7 @@ export const clicsPostSubmission = route({
   body: PostedSubmission,
 })
 
-/** For who runs the contest: under an ID of their own. */
+/** Submits with an ID that the caller chooses. Only managers of the contest may call this. */
 export const clicsPutSubmission = route({
   summary: 'CLICS: takes a submission over from another system',
   ...clics,
@@ -258,7 +261,7 @@ export const clicsPutSubmission = route({
   body: PostedSubmission,
 })
 
-/** For who runs the contest. */
+/** Only managers of the contest may call this. */
 export const clicsSubmissionFiles = route({
   summary: 'CLICS: the files of a submission, as a zip',
   ...clics,
@@ -267,7 +270,7 @@ export const clicsSubmissionFiles = route({
   params: Type.Object({ version: Version, contest: ContestId, id: ObjectId }),
 })
 
-/** Those that objects of the contest name as FILE. */
+/** Pictures that objects of the contest refer to in properties of type FILE. */
 export const clicsPicture = route({
   summary: 'CLICS: a picture of a contest',
   ...clics,
@@ -276,7 +279,7 @@ export const clicsPicture = route({
   params: Type.Object({ version: Version, contest: ContestId, name: ObjectId }),
 })
 
-/** Properties of type ID that a list can be filtered by. */
+/** Properties of type ID that can filter a list. */
 export const clicsFilters = [
   'judgement_type_id',
   'language_id',

@@ -42,7 +42,7 @@ export const getContestWebhooks = route({
   data: Type.Array(Webhook),
 })
 
-/** It hears of what changes from then on. `token` is sent with each callback, and told to nobody. */
+/** The webhook receives changes from now on. `token` is sent with each callback and never returned. */
 export const addContestWebhook = route({
   summary: 'Register a webhook',
   owner: 'contest',
@@ -53,7 +53,7 @@ export const addContestWebhook = route({
   data: Type.Object({ id: WebhookId }),
 })
 
-/** One that was deactivated goes on where it stopped. */
+/** A deactivated webhook continues where it stopped. */
 export const changeContestWebhook = route({
   summary: 'Change a webhook',
   owner: 'contest',
@@ -81,7 +81,7 @@ export const removeContestWebhook = route({
   data: Nothing,
 })
 
-/** Also to one that is not active. Counts neither as a failure nor as the end of one. */
+/** Sends a test to any webhook, including inactive ones. The result does not affect the count of failures. */
 export const testContestWebhook = route({
   summary: 'Send a callback without news to a webhook at once, and tell how it was answered',
   owner: 'contest',

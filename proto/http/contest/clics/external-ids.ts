@@ -10,7 +10,7 @@ const Named = {
   ownId: Type.String({ description: 'ours, where none is given' }),
 }
 
-/** For who sees what the jury sees. */
+/** Requires jury access to the contest. */
 export const getContestExternalIds = route({
   summary: 'Organizations and groups of the teams of a contest, and what the CLICS Contest API calls them',
   owner: 'contest',
@@ -28,7 +28,10 @@ export const getContestExternalIds = route({
 const Text = Type.String({ maxLength: 200 })
 const Changed = Type.Optional(Nullable(Type.String({ maxLength: 100, description: 'left out or empty: ours' })))
 
-/** For who runs the contest; IDs before it begins. What is not named keeps what it has. */
+/**
+ * Only managers of the contest may call this; IDs can be changed only before it starts. Objects that are not named keep
+ * their IDs.
+ */
 export const setContestExternalIds = route({
   summary: 'Say what the CLICS Contest API calls organizations and groups of the teams of a contest',
   owner: 'contest',

@@ -4,7 +4,10 @@ import { clicsVersions } from './clics.ts'
 import { route } from '../../route.ts'
 import { Id, Nothing, Nullable, OneOf } from '../../schema.ts'
 
-/** For who runs the contest, behind the freeze: what the CLICS Contest API answers, its event feed, and the submitted programs. */
+/**
+ * Everything that the CLICS Contest API returns without the freeze, its event feed, and the submitted programs. Only
+ * managers of the contest may call this.
+ */
 export const downloadContestPackage = route({
   summary: 'A contest as a package of the CLICS, as a zip',
   owner: 'contest',
@@ -18,8 +21,8 @@ export const downloadContestPackage = route({
 })
 
 /**
- * Makes a hidden contest of a package: its settings, problems of the site that are called as the package calls them, and
- * teams of accounts that exist. While anything is wrong nothing is done, and all of it is told.
+ * Creates a hidden contest from a package: its settings, the problems of the site with the same names, and teams with
+ * existing accounts. If anything is wrong, nothing is created and all mistakes are returned.
  */
 export const importContestPackage = route({
   summary: 'A contest from a package of the CLICS, or what is wrong with it',

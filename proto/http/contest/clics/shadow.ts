@@ -56,7 +56,7 @@ const Shadow = Type.Object({
   }),
 })
 
-/** For who sees what the jury sees. The password is never told. */
+/** Requires jury access to the contest. The password is never returned. */
 export const getContestShadow = route({
   summary: 'The contest of another system that a contest shadows: connection, progress and what is mapped to what',
   owner: 'contest',
@@ -68,8 +68,8 @@ export const getContestShadow = route({
 })
 
 /**
- * For super administrators. Without a password the stored one stays, for the same address and user. Another address
- * forgets what the one before told; submissions that were taken in stay.
+ * Only super administrators may call this. Without a password the stored one is kept if address and user are the same.
+ * A new address discards the data of the previous one; imported submissions stay.
  */
 export const setContestShadow = route({
   summary: 'Let a contest shadow one of another system, which has a CLICS Contest API',
@@ -87,7 +87,7 @@ export const setContestShadow = route({
   data: Nothing,
 })
 
-/** For super administrators. Submissions that were taken in stay. Twice is once. */
+/** Only super administrators may call this. Imported submissions stay. Repeating the call changes nothing. */
 export const removeContestShadow = route({
   summary: 'Let a contest shadow no other one any more',
   owner: 'contest',
@@ -98,7 +98,10 @@ export const removeContestShadow = route({
   data: Nothing,
 })
 
-/** For super administrators. What the file does not tell is gone; files of submissions come from the address, if there is one. */
+/**
+ * Only super administrators may call this. Objects that the file does not contain are deleted; files of submissions are
+ * fetched from the address, if there is one.
+ */
 export const uploadContestShadowFeed = route({
   summary: 'Shadow a contest by a file: an event feed of the CLICS Contest API',
   owner: 'contest',
@@ -112,7 +115,10 @@ export const uploadContestShadowFeed = route({
   data: Type.Object({ lines: Count, brokenLines: Count }),
 })
 
-/** For super administrators. Without `ours` it is what its name says, or, with `isNothing`, nothing. */
+/**
+ * Only super administrators may call this. Without `ours` the object is mapped by its name; with `isNothing` it is
+ * mapped to nothing.
+ */
 export const setContestShadowMapping = route({
   summary: 'Say what a problem, team or language of the other system is here',
   owner: 'contest',
@@ -147,7 +153,7 @@ const Difference = Type.Object({
   explanation: Nullable(Type.Object({ note: Type.String(), username: Type.String(), at: Instant })),
 })
 
-/** For who sees what the jury sees; latest first. `differing`: what somebody has to look at, unless it is explained. */
+/** Requires jury access to the contest. Latest first. `differing` lists only differences that are not explained yet. */
 export const getContestShadowDifferences = route({
   summary: 'Submissions of a contest and of the one that it shadows, with both verdicts',
   owner: 'contest',
@@ -166,7 +172,7 @@ export const getContestShadowDifferences = route({
   data: pageOf(Difference),
 })
 
-/** For who sees what the jury sees: pairs of verdicts, the most frequent first. */
+/** Pairs of verdicts, the most frequent first. Requires jury access to the contest. */
 export const getContestShadowMatrix = route({
   summary: 'How often each pair of verdicts occurs in a contest and in the one that it shadows',
   owner: 'contest',
@@ -199,7 +205,7 @@ export const getContestShadowMatrix = route({
 
 const Line = Type.Object({ rank: Type.Integer(), score: Type.Number(), time: Type.Number() })
 
-/** For who sees what the jury sees. Times are minutes, or seconds where the other system has them so. */
+/** Requires jury access to the contest. Times are in minutes, or in seconds if the other system uses seconds. */
 export const getContestShadowScoreboard = route({
   summary: 'The scoreboards of a contest and of the one that it shadows, line by line',
   owner: 'contest',
@@ -224,7 +230,7 @@ export const getContestShadowScoreboard = route({
   ),
 })
 
-/** For who runs the contest. An empty note takes the explanation back. */
+/** Only managers of the contest may call this. An empty note removes the explanation. */
 export const explainContestShadowDifference = route({
   summary: 'Say why a submission has another verdict here than in the contest that is shadowed',
   owner: 'contest',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from '../../route.ts'
 import { Id, Instant, Nullable } from '../../schema.ts'
 
-/** Submissions by number. `finalizedAt` null: the results are not final. */
+/** Submissions are identified by number. `finalizedAt` is null if the results are not final. */
 const Finalization = Type.Object({
   finalizedAt: Nullable(Instant),
   isEnded: Type.Boolean(),
@@ -11,7 +11,7 @@ const Finalization = Type.Object({
   failed: Type.Array(Id, { description: 'those that ended in a system error' }),
 })
 
-/** For who runs the contest. */
+/** Only managers of the contest may call this. */
 export const contestFinalization = route({
   summary: 'Whether the results of a contest are final, and what stands in the way',
   owner: 'contest',
@@ -22,7 +22,7 @@ export const contestFinalization = route({
   data: Finalization,
 })
 
-/** For who runs the contest, once it is over and every submission has its verdict. */
+/** Only managers of the contest may call this, after the contest has ended and every submission has a verdict. */
 export const finalizeContest = route({
   summary: 'Makes the results of a contest final',
   owner: 'contest',

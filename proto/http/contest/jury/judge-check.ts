@@ -3,7 +3,7 @@ import { judgeStatusValues } from '../../../codes/judge-status.ts'
 import { route } from '../../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../../schema.ts'
 
-/** waiting: for the worker. judging. judged. lost: the worker went, or took too long. */
+/** `waiting`: not started by the worker yet. `lost`: the worker has disconnected or exceeded its time. */
 export const checkRunStates = ['waiting', 'judging', 'judged', 'lost'] as const
 
 const Status = OneOfNumbers(judgeStatusValues)
@@ -18,7 +18,7 @@ const Run = Type.Object({
   isExpected: Nullable(Type.Boolean({ description: 'whether the verdict is right; null: there is none' })),
 })
 
-/** `differs`: workers gave other verdicts than each other. */
+/** `differs`: the workers' verdicts differ from each other. */
 const Row = Type.Object({
   exampleId: Type.String(),
   name: Type.String(),
@@ -38,8 +38,8 @@ const CheckedProblem = Type.Object({
 })
 
 /**
- * For who runs the contest; of problems that they may not manage nothing but the name is told. `startedAt` null: there was
- * no check yet.
+ * Only managers of the contest may call this. Of problems that they may not manage, only the name is returned.
+ * `startedAt` is null if there was no check yet.
  */
 export const getContestJudgeCheck = route({
   summary: 'How every judge worker judged the example submissions of a contest’s problems',
@@ -60,8 +60,8 @@ export const getContestJudgeCheck = route({
 })
 
 /**
- * For who runs the contest: the examples of those of its problems that the caller may manage. Ends a check of the contest
- * that is under way. Counts nowhere.
+ * Runs the examples of those problems of the contest that the caller may manage. A check that is already running ends.
+ * Its runs do not count as submissions. Only managers of the contest may call this.
  */
 export const startContestJudgeCheck = route({
   summary: 'Judge the example submissions of a contest’s problems on every judge worker',

@@ -7,7 +7,10 @@ export const verificationLimits = { verdicts: 200 } as const
 
 const Attempt = Type.Integer({ minimum: 1, description: 'number of the judging that the verdict comes from' })
 
-/** `time`: the slowest test, ms. Without tests and language where the submission service does not know them. */
+/**
+ * `time` is that of the slowest test in ms. Tests and language are missing if the submission service does not know
+ * them.
+ */
 const VerdictToVerify = Type.Object({
   submitId: Id,
   attempt: Attempt,
@@ -28,7 +31,9 @@ const VerdictToVerify = Type.Object({
   verifiedAt: Nullable(Instant),
 })
 
-/** For who runs the contest: those to be verified oldest first, those that are verified latest first. */
+/**
+ * Unverified verdicts are sorted oldest first, verified ones latest first. Only managers of the contest may call this.
+ */
 export const getContestVerifications = route({
   summary: 'Verdicts of a contest that a juror has yet to verify, or has verified',
   owner: 'contest',
@@ -45,7 +50,10 @@ export const getContestVerifications = route({
   data: pageOf(VerdictToVerify),
 })
 
-/** For who runs the contest. All or none; a verdict that has changed since it was looked at refuses. Twice is once. */
+/**
+ * Verifies all of the given verdicts or none: the call is refused if a verdict has changed since it was read. Repeating
+ * the call changes nothing. Only managers of the contest may call this.
+ */
 export const verifyContestVerdicts = route({
   summary: 'Verify verdicts of a contest: teams and boards are told them',
   owner: 'contest',
@@ -62,7 +70,9 @@ export const verifyContestVerdicts = route({
   data: Nothing,
 })
 
-/** For who runs the contest. The submission is pending again. Twice is once. */
+/**
+ * The submission becomes pending again. Repeating the call changes nothing. Only managers of the contest may call this.
+ */
 export const withdrawContestVerification = route({
   summary: 'Take back that a verdict is verified',
   owner: 'contest',

@@ -7,7 +7,7 @@ export const whatIfLimits = { verdicts: 10_000, reason: 200 } as const
 
 const Minute = Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'after the start' })
 
-/** From the beginning of one minute to that of another. */
+/** An interval between the beginnings of two minutes. */
 const Minutes = Type.Object({ fromMinute: Minute, untilMinute: Minute })
 
 const SupposedVerdict = Type.Object({
@@ -17,7 +17,7 @@ const SupposedVerdict = Type.Object({
   timeMs: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
 })
 
-/** `time`: seconds in ACM, ms in OI. `score`: OI. */
+/** `time` is in seconds for ACM and in ms for OI. `score` is used for OI. */
 const Standing = Type.Object({
   rank: Type.Integer({ description: '-1: a star' }),
   ac: Type.Integer(),
@@ -34,8 +34,9 @@ const Change = Type.Object({
 })
 
 /**
- * Behind the freeze, for who runs the contest; changes nothing. With `removed` no submission of that time would count, and
- * later ones would stand so much earlier; with `verdicts` submissions would be judged so.
+ * Calculates a hypothetical scoreboard without the freeze; nothing changes. Submissions of the `removed` time do not
+ * count, and later ones are earlier by its length; `verdicts` replaces verdicts of submissions. Only managers of the
+ * contest may call this.
  */
 export const previewContestBoard = route({
   summary: 'How the board of a contest would change',
@@ -57,7 +58,7 @@ export const previewContestBoard = route({
   }),
 })
 
-/** `removedBy` and the like are null for who does not run the contest. */
+/** `removedBy` and similar fields are null for callers who do not manage the contest. */
 const RemovedInterval = Type.Object({
   id: Id,
   fromTime: Instant,
@@ -69,7 +70,7 @@ const RemovedInterval = Type.Object({
   restoredAt: Nullable(Instant),
 })
 
-/** Those in force, for who may enter the contest; who runs it sees those that count again, too. */
+/** Intervals that are removed now, for users with access to the contest. Managers also see restored ones. */
 export const getContestRemovedIntervals = route({
   summary: 'Time of a contest that does not count, newest first',
   owner: 'contest',
@@ -80,7 +81,7 @@ export const getContestRemovedIntervals = route({
   data: Type.Array(RemovedInterval),
 })
 
-/** For who runs the contest. The end stays where it is. */
+/** Only managers of the contest may call this. The end of the contest does not change. */
 export const removeContestInterval = route({
   summary: 'Let time of a contest not count',
   owner: 'contest',
@@ -95,7 +96,7 @@ export const removeContestInterval = route({
   data: Type.Object({ id: Id }),
 })
 
-/** For who runs the contest. Twice is once. */
+/** Only managers of the contest may call this. Repeating the call changes nothing. */
 export const restoreContestInterval = route({
   summary: 'Let removed time of a contest count again',
   owner: 'contest',

@@ -4,8 +4,8 @@ import { route } from '../../route.ts'
 import { Id, Instant, Nullable, OneOfNumbers, pageQuery, Uid } from '../../schema.ts'
 
 /**
- * Contests that are over and whose board the caller may see, the latest first, among the user's last 300. Virtual runs are
- * the user's alone: nobody else is told of them. While the caller is in a virtual run of a contest, that one is left out.
+ * The last 300 ended contests of a user whose scoreboard the caller may see, latest first. Virtual runs are listed only
+ * for the user. A contest in which the caller is in a virtual run is left out.
  */
 export const getUserContestHistory = route({
   summary: 'Contests that a user took part in, with their places',

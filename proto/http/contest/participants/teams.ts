@@ -4,7 +4,7 @@ import { Id, Nothing, Nullable, pageOf, pageQuery } from '../../schema.ts'
 
 export const teamLimits = { teams: 10_000, accounts: 20, members: 20, groups: 10, addresses: 10 } as const
 
-/** Teams of this group are on the board with neither rank nor award. */
+/** Teams of this group are on the scoreboard without rank and award. */
 export const observerGroup = 'observers'
 
 const mega = 1024 * 1024
@@ -37,7 +37,7 @@ export const ContestTeam = Type.Object({
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
 const list = (maxItems: number) => Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems }))
 
-/** What is at fault in a row is answered row by row: the schema only bounds it. */
+/** The schema only bounds the size of a row; mistakes are returned row by row. */
 export const TeamRow = Type.Object({
   name: Type.String({ maxLength: 1_000 }),
   label: text(1_000),
@@ -59,7 +59,7 @@ export const TeamRow = Type.Object({
 
 const cidQuery = { cid: Id }
 
-/** For who runs the contest, as all of these. */
+/** Only managers of the contest may call this and all routes below. */
 export const getContestTeams = route({
   summary: 'Teams of a contest, by name',
   owner: 'contest',
@@ -85,8 +85,8 @@ export const getContestTeamGroups = route({
 })
 
 /**
- * A team of the same name is replaced, the others stay. With `dryRun` nothing is done; without it nothing is done either
- * while a row is at fault, unless `skipFaults` says to import the others. All rows or none are written.
+ * A team with the same name is replaced, and the others stay. `dryRun` only checks the rows. If a row is invalid,
+ * nothing is imported, unless `skipFaults` imports the other rows. All of these rows are written or none.
  */
 export const importContestTeams = route({
   summary: 'Import teams into a contest, or say what is wrong with which row',
@@ -116,7 +116,10 @@ export const importContestTeams = route({
   }),
 })
 
-/** With an `id` that team is changed and keeps its line of the board, without one it is new. A fault is a refusal. */
+/**
+ * With an `id` that team is changed and keeps its row on the scoreboard; without one a new team is created. An invalid
+ * team is refused.
+ */
 export const saveContestTeam = route({
   summary: 'Change a team of a contest, or add one',
   owner: 'contest',

@@ -7,7 +7,7 @@ export const virtualRunLimits = { runs: 10 } as const
 
 export const virtualRunStates = ['running', 'ended', 'given_up'] as const
 
-/** Somebody takes part in a contest that has ended, from a start of their own on. */
+/** A participation in an ended contest, with a start time of its own. */
 const VirtualRun = Type.Object({
   id: Id,
   cid: Id,
@@ -16,7 +16,10 @@ const VirtualRun = Type.Object({
   endTime: Instant,
 })
 
-/** `rank`: among those who took part when the contest ran. `totalTime`: seconds in ACM, ms in OI. `totalScore`: OI. */
+/**
+ * `rank` is the rank among the participants of the contest. `totalTime` is in seconds for ACM and in ms for OI.
+ * `totalScore` is used for OI.
+ */
 const VirtualResult = Type.Object({
   rank: Type.Integer(),
   participants: Type.Integer(),
@@ -25,7 +28,9 @@ const VirtualResult = Type.Object({
   totalScore: Nullable(Type.Integer()),
 })
 
-/** Why nobody, or not this user, may start one: the end of the name of the refusal, `contest.virtual_…`. */
+/**
+ * Reasons why nobody, or not this user, may start a virtual run. Each is the end of an error code, `contest.virtual_…`.
+ */
 export const virtualObstacles = [
   'not_ended',
   'homework',
@@ -36,7 +41,10 @@ export const virtualObstacles = [
   'not_allowed',
 ] as const
 
-/** For who may know of the contest. `obstacle` null: one may be started. `runs`: the caller's, newest first. */
+/**
+ * Requires that the caller may know of the contest. `obstacle` is null if a run may be started. `runs` are those of the
+ * caller, newest first.
+ */
 export const getContestVirtualRun = route({
   summary: 'Own virtual runs of a contest, and whether one may be started',
   owner: 'contest',
@@ -47,7 +55,9 @@ export const getContestVirtualRun = route({
   data: Type.Object({ obstacle: Nullable(OneOf(virtualObstacles)), now: Instant, runs: Type.Array(VirtualRun) }),
 })
 
-/** For who may enter the contest and submit to it, did not take part in it and does not run it. */
+/**
+ * Only users who may enter the contest and submit to it, did not take part in it and do not manage it may call this.
+ */
 export const startContestVirtualRun = route({
   summary: 'Start a virtual run of a contest that has ended',
   owner: 'contest',
@@ -58,7 +68,7 @@ export const startContestVirtualRun = route({
   data: VirtualRun,
 })
 
-/** The caller's own. What was submitted stays in its result. */
+/** Ends the caller's run. Its submissions stay in the result. */
 export const giveUpContestVirtualRun = route({
   summary: 'End a virtual run before its time',
   owner: 'contest',
@@ -69,7 +79,10 @@ export const giveUpContestVirtualRun = route({
   data: Nothing,
 })
 
-/** The caller's alone. `contestTitle` is null where they may not enter the contest any more; `result` then, and while it runs, too. */
+/**
+ * Runs of the caller. `contestTitle` is null if they may no longer enter the contest; then, and while the run is not
+ * over, `result` is null, too.
+ */
 export const getVirtualRunList = route({
   summary: 'Own virtual runs, newest first',
   owner: 'contest',
@@ -88,8 +101,9 @@ export const getVirtualRunList = route({
 })
 
 /**
- * For whose run it is. Who took part stands as they stood as long after the start of the contest, the caller among them;
- * once the run is over as they do at the end. The caller’s row stands first, and again in its place.
+ * Only the owner of the run may call this. Participants of the contest, including the caller, have the results that
+ * they had after the same time since the start; after the run, the final ones. The caller's row comes first, and again
+ * in its place.
  */
 export const getContestVirtualBoard = route({
   summary: 'Board of an own virtual run',
