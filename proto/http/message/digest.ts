@@ -24,7 +24,7 @@ export const getDigest = route({
   }),
 })
 
-/** Needs a mail server of the site and an e-mail address of the caller, unless it turns digests off. */
+/** Digests require a mail server of the site and an e-mail address of the caller; disabling them does not. */
 export const setDigest = route({
   summary: 'Choose how often unread messages come by mail',
   owner: 'message',
@@ -35,7 +35,10 @@ export const setDigest = route({
   data: Nothing,
 })
 
-/** By the signed link of a digest, without a sign-in; as mail programs do it (RFC 8058), too. Again changes nothing. */
+/**
+ * Unsubscribes with the signed link of a digest, without a sign-in; also for mail programs (RFC 8058). Repeating the
+ * call changes nothing.
+ */
 export const unsubscribeDigest = route({
   summary: 'Turn off the digests that a link is from',
   owner: 'message',

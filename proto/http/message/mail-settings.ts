@@ -11,7 +11,7 @@ const Security = OneOf(mailSecurities, {
     'starttls (port 587) and tls (port 465) send nothing unencrypted; none is for a server on the same machine',
 })
 
-/** The password is never answered. */
+/** The password is never returned. */
 export const getEmailConfig = route({
   summary: 'The mail server of the site',
   owner: 'message',
@@ -32,7 +32,7 @@ export const getEmailConfig = route({
   }),
 })
 
-/** Nothing that could end the style in which it stands. */
+/** Excludes characters that could end the CSS value in which the address is used. */
 const Picture = Type.String({
   maxLength: 1_000,
   pattern: '^$|^(https?://|/)[^\\s"\'<>()\\\\]*$',
@@ -42,8 +42,9 @@ const Picture = Type.String({
 const address = Type.String({ maxLength: 320, pattern: '^$|^[^\\s@<>",;:()\\[\\]\\\\]+@[^\\s@<>",;:()\\[\\]\\\\]+$' })
 
 /**
- * What is left out stays as it is, and so does the password where it is empty, as long as server and user name do. An
- * empty emailHost brings back what the environment says. In force for the next mail, in every process within seconds.
+ * Missing fields are not changed. An empty password keeps the stored one if server and username are the same. An empty
+ * emailHost restores the settings of the environment. The change applies to the next mail, in every process within
+ * seconds.
  */
 export const setEmailConfig = route({
   summary: 'Change the mail server of the site',
@@ -78,7 +79,7 @@ export const setEmailConfig = route({
   data: Nothing,
 })
 
-/** Sends at once by what is saved, and answers what the mail server said. */
+/** Sends a mail at once with the stored settings, and returns the response of the mail server. */
 export const testEmail = route({
   summary: 'Send a mail to try the mail server',
   owner: 'message',

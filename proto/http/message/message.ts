@@ -21,7 +21,7 @@ export const getUnread = route({
   data: UnreadCounts,
 })
 
-/** What somebody did with a text of the reader's, or wrote where the reader hears of it. */
+/** An action on a text of the reader, or a post in a place that the reader follows. */
 export const UserMessage = Type.Object({
   id: Id,
   action: OneOf(['Discuss', 'Reply', 'Like_Post', 'Like_Discuss'], {
@@ -56,15 +56,15 @@ const userMessages = {
   data: pageOf(UserMessage),
 } as const
 
-/** Marks them as read. */
+/** Marks the messages as read. */
 export const getCommentMessages = route({
   ...userMessages,
   summary: 'Comments on own discussions',
   path: '/api/msg/comment',
 })
-/** Marks them as read. */
+/** Marks the messages as read. */
 export const getReplyMessages = route({ ...userMessages, summary: 'Replies to own texts', path: '/api/msg/reply' })
-/** Marks them as read. */
+/** Marks the messages as read. */
 export const getLikeMessages = route({ ...userMessages, summary: 'Likes of own texts', path: '/api/msg/like' })
 
 export const NoticeMessage = Type.Object({
@@ -86,12 +86,12 @@ const notices = {
   data: pageOf(NoticeMessage),
 } as const
 
-/** Of the last 180 days. Marks them as read. */
+/** Notices of the last 180 days. The call marks them as read. */
 export const getSystemNotices = route({ ...notices, summary: 'Notices to everyone', path: '/api/msg/sys' })
-/** Of the last 180 days. Marks them as read. */
+/** Notices of the last 180 days. The call marks them as read. */
 export const getOwnNotices = route({ ...notices, summary: 'Notices to the caller', path: '/api/msg/mine' })
 
-/** Messages of one kind: all, or the one with this number. */
+/** Deletes all messages of one kind, or the one with this number. */
 export const cleanMessages = route({
   summary: 'Delete own messages of a kind',
   owner: 'message',
@@ -146,7 +146,7 @@ const noticeTexts = {
   ),
 }
 
-/** Delivered at the next full hour. */
+/** The notice is delivered at the next full hour. */
 export const adminCreateNotice = route({
   summary: 'Write a notice',
   owner: 'message',
@@ -159,8 +159,8 @@ export const adminCreateNotice = route({
 })
 
 /**
- * Whom one is for stays once it is delivered. With `gmtModified`, the change is refused where somebody has made another
- * since then.
+ * The recipients of a delivered notice cannot be changed. With `gmtModified` the change is refused if somebody else has
+ * made one since then.
  */
 export const adminUpdateNotice = route({
   summary: 'Change a notice',
@@ -172,7 +172,7 @@ export const adminUpdateNotice = route({
   data: Nothing,
 })
 
-/** Takes it from everybody who has it, too. */
+/** Also deletes the delivered notice for all recipients. */
 export const adminDeleteNotice = route({
   summary: 'Delete a notice',
   owner: 'message',

@@ -24,7 +24,7 @@ export const adminGetPackages = route({
   data: Type.Array(Type.Object(packageRow)),
 })
 
-/** No two offered packages have the same price: `wxPay/scanCode2` names a package by it. */
+/** Offered packages have different prices, because `wxPay/scanCode2` identifies a package by its price. */
 export const adminCreatePackage = route({
   summary: 'Add a package of points',
   owner: 'payment',
@@ -36,7 +36,10 @@ export const adminCreatePackage = route({
   data: Type.Object({ id: Id }),
 })
 
-/** Orders keep what they were made with. `version` is the one that the caller saw: a package changed since is refused. */
+/**
+ * Existing orders keep the package as it was. `version` is the one that the caller read: if the package has changed
+ * since, the call is refused.
+ */
 export const adminUpdatePackage = route({
   summary: 'Change a package of points',
   owner: 'payment',
@@ -47,7 +50,7 @@ export const adminUpdatePackage = route({
   data: Nothing,
 })
 
-/** Every version of a package, the newest first. */
+/** Every version of a package, newest first. */
 export const adminGetPackageHistory = route({
   summary: 'How a package was changed',
   owner: 'payment',
@@ -97,7 +100,7 @@ const RefundRow = Type.Object({
   succeededAt: Nullable(Instant),
 })
 
-/** An order with its refunds and with every state that it was in. */
+/** An order with its refunds and the history of its states. */
 export const adminGetOrder = route({
   summary: 'An order with its history',
   owner: 'payment',
@@ -113,7 +116,7 @@ export const adminGetOrder = route({
   }),
 })
 
-/** Asks the provider what became of an order, and takes over what it says. */
+/** Queries the provider for the state of an order, and applies it. */
 export const adminCheckOrder = route({
   summary: 'Ask the provider about an order',
   owner: 'payment',
@@ -125,8 +128,8 @@ export const adminCheckOrder = route({
 })
 
 /**
- * Pays back an order or a part of it, and takes the points from the user in the same proportion. Where they have spent
- * them it is refused, unless `allowNegative` lets the balance fall below 0.
+ * Refunds an order or a part of it, and takes points from the user in the same proportion. If the points are spent it
+ * is refused, unless `allowNegative` permits a negative balance.
  */
 export const adminRefundOrder = route({
   summary: 'Refund an order',
@@ -160,7 +163,7 @@ export const adminGetRefunds = route({
   data: pageOf(RefundRow),
 })
 
-/** Where bills of providers and orders disagree, the newest first. */
+/** Differences between bills of providers and orders, newest first. */
 export const adminGetDifferences = route({
   summary: 'Differences between bills and orders',
   owner: 'payment',
@@ -202,7 +205,7 @@ export const adminResolveDifference = route({
   data: Nothing,
 })
 
-/** Fetches a provider's bill of a day and compares it with the orders. Doing it again changes nothing. */
+/** Fetches a provider's bill of a day and compares it with the orders. Repeating the call changes nothing. */
 export const adminReconcile = route({
   summary: 'Compare a bill with the orders',
   owner: 'payment',

@@ -3,7 +3,10 @@ import { route } from '../route.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** Signed by WeChat Pay over the bytes as they were sent. Answered once it is stored; anything but 200 makes it come again. */
+/**
+ * WeChat Pay signs the exact bytes of its notifications. The response is sent after the notification is stored; any
+ * status but 200 makes WeChat Pay repeat it.
+ */
 export const notifyWechatPay = route({
   summary: 'Notification of WeChat Pay',
   owner: 'payment',
@@ -18,7 +21,7 @@ export const notifyWechatPay = route({
   data: Type.Unknown(),
 })
 
-/** Signed by Alipay. The answer `success` ends it. */
+/** Alipay signs its notifications, and repeats them until the response is `success`. */
 export const notifyAlipay = route({
   summary: 'Notification of Alipay',
   owner: 'payment',

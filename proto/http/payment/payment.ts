@@ -40,7 +40,7 @@ const OwnOrder = Type.Object({
   expiresInSec: Type.Integer({ minimum: 0, description: 'by the clock of the site; 0 where it can no longer be paid' }),
 })
 
-/** What can be bought now, and how it can be paid. `methods` is empty while no provider is set. */
+/** Packages on sale and the available payment methods. `methods` is empty while no provider is configured. */
 export const getPaymentPackages = route({
   summary: 'Packages of points, and methods of payment',
   owner: 'payment',
@@ -53,7 +53,7 @@ export const getPaymentPackages = route({
   }),
 })
 
-/** Orders a package. While an order of the same package and method can be paid, that one is answered. */
+/** Orders a package. If an order of the same package and method can still be paid, it is returned instead. */
 export const createOrder = route({
   summary: 'Order a package of points',
   owner: 'payment',
@@ -64,7 +64,7 @@ export const createOrder = route({
   data: OwnOrder,
 })
 
-/** Answered from what is known here: it does not wait for the provider. */
+/** Returns the stored state of an order without waiting for the provider. */
 export const getOrder = route({
   summary: 'State of an own order',
   owner: 'payment',
@@ -75,7 +75,7 @@ export const getOrder = route({
   data: OwnOrder,
 })
 
-/** Closes an own order that is not paid. Where it turns out to be paid meanwhile, the answer says so. */
+/** Closes an unpaid order of the caller. If it was paid meanwhile, the response says so. */
 export const closeOrder = route({
   summary: 'Close an own order',
   owner: 'payment',
@@ -86,7 +86,7 @@ export const closeOrder = route({
   data: OwnOrder,
 })
 
-/** Own orders, the newest first. */
+/** Orders of the caller, newest first. */
 export const getOrders = route({
   summary: 'Own orders',
   owner: 'payment',
@@ -97,7 +97,7 @@ export const getOrders = route({
   data: pageOf(Type.Object(orderFields)),
 })
 
-/** Orders the package with this price, as `createOrder` does: for clients that know prices alone. */
+/** Orders the package with this price, like `createOrder`, for clients that know only prices. */
 export const scanCode = route({
   summary: 'Order the package with a price',
   owner: 'payment',
@@ -113,7 +113,7 @@ export const scanCode = route({
   data: OwnOrder,
 })
 
-/** Stands for the payer's telephone where the site has a sandbox in place of a provider. */
+/** Pays an order of the sandbox, in place of the payer's phone. */
 export const paySandboxOrder = route({
   summary: 'Pay an own order in the sandbox',
   owner: 'payment',

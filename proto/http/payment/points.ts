@@ -17,7 +17,7 @@ const recordFields = {
   gmtCreate: Instant,
 }
 
-/** Points records of the caller, the newest first. */
+/** Points records of the caller, newest first. */
 export const getPointRecords = route({
   summary: 'Own points records',
   owner: 'payment',
@@ -37,7 +37,7 @@ export const getPointBalance = route({
   data: Type.Object({ balance: Points }),
 })
 
-/** Points records of everybody, the newest first. */
+/** Points records of all users, newest first. */
 export const adminGetPointRecords = route({
   summary: 'Points records of all users',
   owner: 'payment',
@@ -59,7 +59,7 @@ export const adminGetPointRecords = route({
   ),
 })
 
-/** Gives points to a user or takes some. A balance never falls below 0 by it. The same `key` again changes nothing. */
+/** Adds points to a user or takes some; the balance does not fall below 0. A repeated `key` changes nothing. */
 export const adminSavePoints = route({
   summary: 'Change the points of a user',
   owner: 'payment',

@@ -27,7 +27,7 @@ const alipayFields = {
   }),
 }
 
-/** How the site is paid. Keys are never answered, only by what they can be told apart. */
+/** Payment settings of the site. Keys are never returned, only fingerprints. */
 export const adminGetPaymentSettings = route({
   summary: 'Settings of the providers of payment',
   owner: 'payment',
@@ -65,8 +65,8 @@ export const adminGetPaymentSettings = route({
 })
 
 /**
- * Keys that are left out or empty stay as they are. `version` is the one that the caller saw: settings changed since are
- * refused.
+ * Missing or empty keys are not changed. `version` is the one that the caller read: if the settings have changed since,
+ * the call is refused.
  */
 export const adminSetWechatPay = route({
   summary: 'Set WeChat Pay',
@@ -86,7 +86,7 @@ export const adminSetWechatPay = route({
   data: Nothing,
 })
 
-/** Sets what Alipay is called by; secrets are treated as those of WeChat Pay. */
+/** Sets the credentials of Alipay; missing or empty keys are not changed. */
 export const adminSetAlipay = route({
   summary: 'Set Alipay',
   owner: 'payment',
@@ -105,7 +105,7 @@ export const adminSetAlipay = route({
   data: Nothing,
 })
 
-/** Signs a question to the provider about an order that there is not: it shows whether keys and numbers fit. */
+/** Queries the provider for an order that does not exist, which shows whether keys and numbers are right. */
 export const adminTestProvider = route({
   summary: 'Try the settings of a provider',
   owner: 'payment',
@@ -117,7 +117,7 @@ export const adminTestProvider = route({
   data: Nothing,
 })
 
-/** Whether all sums of the ledger are as they have to be, as the nightly proof found. */
+/** The result of the nightly verification of all sums of the ledger. */
 export const adminGetLedgerVerification = route({
   summary: 'Proof of the ledger',
   owner: 'payment',
@@ -134,7 +134,7 @@ export const adminGetLedgerVerification = route({
   ),
 })
 
-/** Of each of the last days in UTC+8, the oldest first. Orders of the sandbox are left out. */
+/** Figures of each of the last days in UTC+8, oldest first, without orders of the sandbox. */
 export const adminGetPaymentStatistics = route({
   summary: 'Figures of payment by day',
   owner: 'payment',

@@ -66,7 +66,7 @@ export const adminUpdateProblem = route({
   data: Nothing,
 })
 
-/** A problem that only contests show. It is taken into one by `PUT admin/contest/contest-problem`. */
+/** Creates a problem that only contests show. `PUT admin/contest/contest-problem` adds it to a contest. */
 export const adminCreateContestProblem = route({
   summary: 'Create a problem for contests alone',
   owner: 'problem',
@@ -160,7 +160,7 @@ const compileInput = Type.Object({
   protocol: Type.Optional(OneOf(judgeProtocols)),
 })
 
-/** Compiles a checker on a judge worker; the text of the compiler is the message of a refusal. */
+/** Compiles a checker on a judge worker. The message of a refusal is the output of the compiler. */
 export const adminCompileSpj = route({
   summary: 'Compile a checker',
   owner: 'problem',
@@ -172,7 +172,7 @@ export const adminCompileSpj = route({
   data: Nothing,
 })
 
-/** Compiles an interactor or a manager on a judge worker; the text of the compiler is the message of a refusal. */
+/** Compiles an interactor or a manager on a judge worker. The message of a refusal is the output of the compiler. */
 export const adminCompileInteractive = route({
   summary: 'Compile an interactor',
   owner: 'problem',

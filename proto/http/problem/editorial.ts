@@ -13,7 +13,7 @@ const EditorialText = Type.Object({
 
 const Visibility = OneOf(editorialVisibilities, { description: 'when others than who manages the problem may read it' })
 
-/** The text is that in the language of the request, else the first. */
+/** The text is in the language of the request if available, otherwise in the first one. */
 export const getProblemEditorial = route({
   summary: 'The editorial of a problem, or why the caller may not read it yet',
   owner: 'problem',
@@ -31,7 +31,7 @@ export const getProblemEditorial = route({
   }),
 })
 
-/** For who may manage the problem. Without an editorial there are no texts, and the revision is 0. */
+/** Without an editorial there are no texts, and the revision is 0. Only managers of the problem may call this. */
 export const getProblemEditorialForm = route({
   summary: 'The editorial of a problem in all its languages, to edit it',
   owner: 'problem',
@@ -47,7 +47,10 @@ export const getProblemEditorialForm = route({
   }),
 })
 
-/** For who may manage the problem. Texts replace all languages; without any that is not blank there is no editorial. */
+/**
+ * The texts replace all languages; if all are blank, the editorial is deleted. Only managers of the problem may call
+ * this.
+ */
 export const saveProblemEditorial = route({
   summary: 'Save the editorial of a problem',
   owner: 'problem',

@@ -10,7 +10,7 @@ const problemFormBytes = 32 * 1024 * 1024
 const keyword = Type.Optional(Type.String({ maxLength: 200 }))
 const pidQuery = Type.Object({ pid: Id })
 
-/** How far the application of a group to show its problem to everyone has come; null: there is none. */
+/** Progress of a group's application to publish its problem; null if there is none. */
 export const publicProgress = { Applied: 1, Accepted: 2, Refused: 3 } as const
 
 export const getGroupProblemList = route({
@@ -43,7 +43,10 @@ export const getGroupProblem = route({
   data: AdminProblem,
 })
 
-/** Its display id becomes the group's short name in upper case and what the form says; `gid` is part of `problem`. */
+/**
+ * The display id becomes the group's short name in upper case followed by the id of the form; `gid` is part of
+ * `problem`.
+ */
 export const createGroupProblem = route({
   summary: 'Create a problem of a group',
   owner: 'problem',
@@ -58,7 +61,7 @@ export const createGroupProblem = route({
   data: Type.Object({ pid: Id, problemId: Type.String() }),
 })
 
-/** A problem that only contests show. It is taken into one by `PUT group/contest-problem`. */
+/** Creates a problem that only contests show. `PUT group/contest-problem` adds it to a contest. */
 export const createGroupContestProblem = route({
   summary: 'Create a problem of a group for contests alone',
   owner: 'problem',
@@ -145,7 +148,7 @@ export const changeGroupProblemAuth = route({
   data: Nothing,
 })
 
-/** `isApplied` false takes an application back. */
+/** `isApplied` false withdraws an application. */
 export const applyGroupProblemPublic = route({
   summary: 'Ask administrators of the site to show a problem of a group to everyone',
   owner: 'problem',
@@ -166,7 +169,7 @@ export const adminGetGroupProblemList = route({
   data: pageOf(Problem),
 })
 
-/** 2 accepts: a public copy is made, once. 3 refuses. */
+/** 2 accepts and creates a public copy once; 3 refuses. */
 export const adminChangeGroupProblemProgress = route({
   summary: 'Decide on the application of a problem of a group',
   owner: 'problem',

@@ -18,7 +18,7 @@ const NextProblem = Type.Object({
   because: Type.Array(ProblemName, { description: 'solved ones that led to it, the latest first, at most two' }),
 })
 
-/** What a user who is signed in goes on with. What a service that is down would have told is null. */
+/** Where a signed-in user can continue. Data of services that are unavailable are null. */
 export const getMyOverview = route({
   summary: 'What goes on for the caller: contests, homework, where they left off, the next problem, their streak',
   owner: 'problem',
@@ -77,7 +77,7 @@ export const getMyOverview = route({
   }),
 })
 
-/** `problemId`: what was solved a moment ago; in a training the next one there comes first. */
+/** `problemId` is the problem that was just solved; in a training the next problem of the training comes first. */
 export const getNextProblem = route({
   summary: 'A problem that the caller has not tried, by what they have solved',
   owner: 'problem',

@@ -5,7 +5,7 @@ import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, scopeFields }
 
 const Neighbour = Nullable(Type.Object({ problemId: Type.String(), title: Type.String() }))
 
-/** In the order of the problem list; null at its ends. */
+/** The neighbours in the order of the problem list; null at its ends. */
 export const getAdjacentProblems = route({
   summary: 'The public problems before and after one',
   owner: 'problem',
@@ -16,11 +16,11 @@ export const getAdjacentProblems = route({
   data: Type.Object({ previous: Neighbour, next: Neighbour }),
 })
 
-/** How far somebody has come with a problem in practice. */
+/** The progress of a user with a problem in practice. */
 export const problemProgresses = ['solved', 'tried', 'unsolved'] as const
 export type ProblemProgress = (typeof problemProgresses)[number]
 
-/** As the problem list; `tried`: not solved yet, `unsolved`: tried or never tried. */
+/** The problem list filtered by progress. `tried`: not solved yet; `unsolved`: tried or never tried. */
 export const getProblemListByProgress = route({
   summary: 'Public problems that the caller has solved, tried or not solved',
   owner: 'problem',
@@ -31,16 +31,16 @@ export const getProblemListByProgress = route({
   data: pageOf(ProblemRow),
 })
 
-/** What the page of the problem list can be narrowed to by somebody who is signed in. */
+/** Filters of the problem list's page for signed-in users. */
 export const listedProgresses = [...problemProgresses, 'to-do'] as const
 
-/** What the address of that page holds. */
+/** The parameters of the address of that page. */
 export const ProblemListAddress = Type.Object({
   ...ProblemListQuery.properties,
   progress: Type.Optional(OneOf(listedProgresses)),
 })
 
-/** The actor's own list of problems to do later; adding one twice changes nothing. */
+/** Adds a problem to the actor's to-do list or removes it. Repeating the call changes nothing. */
 export const setProblemToDo = route({
   summary: 'Put a problem on the list of problems to do later, or take it off',
   owner: 'problem',
@@ -66,8 +66,8 @@ const CodeDraft = Type.Object({ language: Type.String(), code: Type.String(), sa
 const maxDraftLength = 262_144
 
 /**
- * One draft for a problem, a scope and a language; an empty code drops it. With `after`, a draft that was saved elsewhere
- * meanwhile is not overwritten: nothing is kept, and it is answered as `newer`.
+ * There is one draft for each problem, scope and language; an empty code deletes it. With `after`, a draft that was
+ * saved elsewhere meanwhile is not overwritten: nothing is stored, and it is returned as `newer`.
  */
 export const saveCodeDraft = route({
   summary: 'Keep code that is being written',

@@ -8,7 +8,7 @@ import { Classification, Tag } from './tag.ts'
 
 export { Classification, CodeTemplate, Statement, Tag }
 
-/** A problem as a whole. On public answers spjCode, spjLanguage and judgeExtraFile are null. */
+/** A problem with all its fields. In public responses spjCode, spjLanguage and judgeExtraFile are null. */
 export const Problem = Type.Object({
   id: Id,
   problemId: Type.String(),
@@ -51,7 +51,7 @@ export const Problem = Type.Object({
   gmtModified: Instant,
 })
 
-/** How the submissions to a problem ended. */
+/** Numbers of submissions to a problem by verdict. */
 export const ProblemCount = Type.Object({
   pid: Id,
   total: Type.Integer(),
@@ -101,7 +101,7 @@ export const Language = Type.Object({
   version: Nullable(Type.String({ description: 'what the toolchain calls itself; null where no worker offers it' })),
 })
 
-/** What the problem list can be sorted by; equal ones go by id. */
+/** Sort orders of the problem list; equal rows are sorted by id. */
 export const problemSorts = ['id', 'difficulty', 'total', 'ac', 'updated'] as const
 export type ProblemSort = (typeof problemSorts)[number]
 
@@ -186,7 +186,7 @@ export const getContestProblemDetails = route({
   data: ProblemDetail,
 })
 
-/** `cid` is the name that older clients have for the training. */
+/** `cid` is the name of the training's ID in older clients. */
 export const getTrainingProblemDetails = route({
   summary: 'A problem of a training, with its statement in the language of the request',
   owner: 'problem',
@@ -201,7 +201,7 @@ export const getTrainingProblemDetails = route({
   data: ProblemDetail,
 })
 
-/** The few fields that a page beside the problem shows. */
+/** The few fields that pages show beside the problem. */
 export const getProblemInfo = route({
   summary: 'A problem in brief',
   owner: 'problem',
@@ -259,7 +259,9 @@ export const getProblemTags = route({
   data: Type.Array(Tag),
 })
 
-/** What is not public is left out, and so are tags that are gone. A POST, since the numbers may be thousands. */
+/**
+ * Problems that are not public and deleted tags are left out. It is a POST, because there may be thousands of numbers.
+ */
 export const getTagsOfProblems = route({
   summary: 'Tags of several public problems',
   owner: 'problem',
@@ -317,7 +319,7 @@ export const getLanguages = route({
   data: Type.Array(Language),
 })
 
-/** Statements of imported packages show it; its name is that of its content. */
+/** A picture in a statement of an imported package; its name is the hash of its content. */
 export const getStatementPicture = route({
   summary: 'A picture of a statement',
   owner: 'problem',
@@ -329,7 +331,9 @@ export const getStatementPicture = route({
   data: Nothing,
 })
 
-/** A PDF that a statement shows, or what contestants download; the address is that of the content. */
+/**
+ * A PDF that a statement shows, or a file for contestants to download; the address contains the hash of its content.
+ */
 export const getStatementFile = route({
   summary: 'A file of a statement',
   owner: 'problem',

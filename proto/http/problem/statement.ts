@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { Id, Nullable, OneOf } from '../schema.ts'
 
-/** A statement in one language. The one in the language of the request is picked, else the first. */
+/**
+ * A statement in one language. Responses contain the one in the language of the request if available, otherwise the
+ * first one.
+ */
 export const Statement = Type.Object({
   lang: OneOf(['zh-CN', 'en-US']),
   title: Type.String({ maxLength: 255 }),

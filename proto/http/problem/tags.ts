@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { Id, IdOrNone, Nothing, Nullable } from '../schema.ts'
 
 const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
-/** An empty one takes the name away. */
+/** An empty text deletes the English name. */
 const englishName = Type.Optional(Type.String({ maxLength: 50 }))
 const tagAliases = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 20 }))
 
@@ -92,7 +92,7 @@ export const adminUpdateClassification = route({
   data: Nothing,
 })
 
-/** Its tags stay, without a classification. */
+/** The tags of the classification stay, without a classification. */
 export const adminDeleteClassification = route({
   summary: 'Delete a tag classification',
   owner: 'problem',

@@ -7,9 +7,12 @@ import { maxCaseScore } from './form.ts'
 
 const formBytes = 32 * 1024 * 1024
 
-/** A form as it is being filled in, whatever of it is there already: as it comes in, where unknown fields are dropped … */
+/**
+ * A form that is being filled in, with the fields that it has so far, as the request contains it; unknown fields are
+ * dropped.
+ */
 const DraftInput = Type.Unsafe<Record<string, unknown>>({ type: 'object', patternProperties: { '': {} } })
-/** … and as it goes out. */
+/** The same form as the response contains it. */
 const DraftForm = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 const DraftSummary = Type.Object({
@@ -19,12 +22,12 @@ const DraftSummary = Type.Object({
   bytes: Type.Integer({ description: 'of the form as JSON' }),
 })
 
-/** Of the actor; `pid` 0: of a problem that is not made yet. */
+/** Identifies a draft of the actor; `pid` 0 is a problem that does not exist yet. */
 const draftQuery = Type.Object({ pid: IdOrNone })
 
 /**
- * Keeps what the actor has filled in so far. Saves within a minute replace each other; of older ones the last thirty
- * stay as history. What is saved again unchanged makes no new entry.
+ * Stores what the actor has filled in so far. Saves within a minute overwrite each other, and the last thirty are kept
+ * as history. Saving unchanged content creates no new entry.
  */
 export const saveProblemDraft = route({
   summary: 'Keep the draft of a problem',
@@ -67,7 +70,7 @@ export const deleteProblemDraft = route({
   data: Nothing,
 })
 
-/** The number after the highest of the ids that begin with `prefix`; without one, of the problem made last. */
+/** The number after the highest id with this `prefix`; without one, after the problem that was created last. */
 export const suggestProblemId = route({
   summary: 'An id for the next problem',
   owner: 'problem',
@@ -78,7 +81,7 @@ export const suggestProblemId = route({
   data: Type.Object({ problemId: Type.String() }),
 })
 
-/** The copy is private and the actor's own. Without `problemId` it gets the next number. */
+/** The copy is private and belongs to the actor. Without `problemId` it gets the next number. */
 export const duplicateProblem = route({
   summary: 'Duplicate a problem with its tests',
   owner: 'problem',
@@ -90,7 +93,7 @@ export const duplicateProblem = route({
   data: Type.Object({ pid: Id, problemId: Type.String() }),
 })
 
-/** Problems that the actor may not change stay as they are and are told in `refused`. */
+/** Problems that the actor may not change stay as they are and are listed in `refused`. */
 export const changeAuthOfProblems = route({
   summary: 'Change who may see several problems',
   owner: 'problem',
@@ -126,7 +129,7 @@ const CaseList = Type.Object({
   cases: Type.Array(StoredCase),
 })
 
-/** For who may manage the problem, as are the calls on its single tests below. */
+/** Only managers of the problem may call this and the calls for its single tests below. */
 export const getProblemCaseList = route({
   summary: 'Tests of a problem without their contents',
   owner: 'problem',
@@ -161,10 +164,10 @@ const fileName = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 const fileText = Type.Optional(Nullable(Type.String({ maxLength: 16_000_000 })))
 
 /**
- * Tests as they are to be, in judging order. One with the `id` of a test keeps what it does not say; one without is
- * new; a test that is not named goes. With `upload` it has the files of a zip or of a generation of the actor's. `ranges` then
- * puts tests (seq from 1, both ends in) into groups. Where outputs are compared with answers, a test that comes with an
- * input and an empty answer is refused unless it says that this is meant.
+ * Replaces the tests of a problem, in judging order. An item with the `id` of a test keeps its missing fields, one
+ * without is a new test, and tests that are not listed are deleted. `upload` names the files of a zip or of a
+ * generation of the actor. `ranges` then assigns tests (numbered from 1, both ends inclusive) to groups. If outputs are
+ * compared with answers, a new test with an input and an empty answer is refused unless it says that this is intended.
  */
 export const editProblemCases = route({
   summary: 'Add, replace, rename, order and delete single tests',
@@ -212,7 +215,10 @@ export const editProblemCases = route({
   data: CaseList,
 })
 
-/** Problems that had the first tag have the second, and the first is gone; its name and aliases lead to the second. */
+/**
+ * Problems with the first tag get the second one, and the first is deleted; its name and aliases become aliases of the
+ * second.
+ */
 export const mergeTags = route({
   summary: 'Merge a tag into another',
   owner: 'problem',
@@ -223,7 +229,7 @@ export const mergeTags = route({
   data: Nothing,
 })
 
-/** `tcid` 0: to no classification. */
+/** `tcid` 0 removes the classification. */
 export const moveTags = route({
   summary: 'Move tags to a classification',
   owner: 'problem',
@@ -234,7 +240,7 @@ export const moveTags = route({
   data: Nothing,
 })
 
-/** Its tags go to the second classification. */
+/** The tags of the first classification move to the second. */
 export const mergeClassifications = route({
   summary: 'Merge a tag classification into another',
   owner: 'problem',
@@ -251,9 +257,9 @@ const SetterProgram = Type.Object({
 })
 
 /**
- * Makes tests by a program of the setter's that runs in the sandbox, once for each line of arguments: what it writes is
- * the input of a test. A model solution then reads it and writes the answer; without one the answers are empty. Goes on
- * in the background; `pid` 0: for a problem that is not made yet.
+ * Generates tests with a setter's program, which runs in the sandbox once for each line of arguments: its output is the
+ * input of a test. A model solution then reads it and writes the answer; without one the answers are empty. The
+ * generation continues in the background; `pid` 0 is a problem that does not exist yet.
  */
 export const startGeneration = route({
   summary: 'Generate tests by a program',
@@ -275,7 +281,10 @@ export const startGeneration = route({
 })
 
 export const generationStates = ['running', 'done', 'stopped'] as const
-/** `waiting`: its turn has not come. `made`: may be taken. `refused`: a program failed; `refusal` says which and why. */
+/**
+ * `waiting`: not generated yet. `made`: ready to be used. `refused`: a program failed; `refusal` tells which one and
+ * why.
+ */
 export const generatedTestStates = ['waiting', 'made', 'refused'] as const
 export const setterPrograms = ['generator', 'solution'] as const
 
@@ -300,7 +309,7 @@ const GeneratedTest = Type.Object({
   ),
 })
 
-/** How far tests are that a program makes. When it has ended, `fileListDir` names what was made. */
+/** Progress of a generation of tests. When it has ended, `fileListDir` names the generated files. */
 export const Generation = Type.Object({
   id: Type.String(),
   state: OneOf(generationStates),
@@ -308,7 +317,9 @@ export const Generation = Type.Object({
   tests: Type.Array(GeneratedTest),
 })
 
-/** Of the actor. When it has ended, `fileListDir` names what was made for a form or for an edit of single tests. */
+/**
+ * The caller's generation. When it has ended, `fileListDir` names the files for a form or for an edit of single tests.
+ */
 export const getGeneration = route({
   summary: 'How far a generation of tests is',
   owner: 'problem',
@@ -319,7 +330,7 @@ export const getGeneration = route({
   data: Generation,
 })
 
-/** What was made until then may be taken. */
+/** Tests that were generated before can be used. */
 export const stopGeneration = route({
   summary: 'Stop a generation of tests',
   owner: 'problem',

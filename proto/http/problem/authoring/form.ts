@@ -17,7 +17,7 @@ const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
 
 const ProgramArguments = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })
 
-/** What judging can do beyond the older fields of a problem. Each field may be left out; `docs/judging.md` explains them. */
+/** Judging options beyond the older fields of a problem. Each field is optional; `docs/judging.md` explains them. */
 export const JudgingOptions = Type.Object({
   protocol: Type.Optional(OneOf(judgeProtocols, { description: 'of spjCode', default: 'hoj' })),
   args: Type.Optional(ProgramArguments),
@@ -61,7 +61,7 @@ export const JudgingOptions = Type.Object({
   ),
 })
 
-/** What an editor sends of a problem; unknown fields are dropped. */
+/** The fields of a problem that an editor sends; unknown fields are dropped. */
 export const ProblemInput = Type.Object({
   id: Type.Optional(Id),
   problemId: Type.String({ minLength: 1, maxLength: 50 }),
@@ -98,7 +98,7 @@ export const ProblemInput = Type.Object({
   ),
 })
 
-/** What one test may be worth: sums of any size would be no numbers any more. */
+/** Maximum score of a test, so that sums stay exact numbers. */
 export const maxCaseScore = 1_000_000
 
 /**
@@ -114,14 +114,17 @@ export const CaseInput = Type.Object({
   groupNum: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
 })
 
-/** A statement as an editor sends it; what may be empty may be left out. */
+/** A statement as an editor sends it; fields that may be empty are optional. */
 const StatementInput = Type.Object({
   ...Statement.properties,
   description: Type.Optional(Statement.properties.description),
   hint: Type.Optional(Statement.properties.hint),
 })
 
-/** A problem with all that belongs to it. `statements`, when given, holds every language and replaces the stored ones. */
+/**
+ * A problem with everything that belongs to it. If `statements` is given, it contains every language and replaces the
+ * stored ones.
+ */
 export const ProblemForm = Type.Object({
   problem: ProblemInput,
   statements: Type.Optional(Type.Array(StatementInput, { maxItems: 2 })),
@@ -136,7 +139,7 @@ export const ProblemForm = Type.Object({
   codeTemplates: Type.Optional(Type.Array(partial(CodeTemplate), { maxItems: 100 })),
 })
 
-/** A problem as its editors see it: with every statement and with what is kept from the public. */
+/** A problem as its editors see it, with every statement and with the fields that are hidden from the public. */
 export const AdminProblem = Type.Object({
   ...Problem.properties,
   statements: Type.Array(Statement),

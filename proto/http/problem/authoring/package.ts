@@ -56,7 +56,7 @@ const importTarget = {
   ),
 }
 
-/** What became of each problem of a package. */
+/** The outcome for each problem of a package. */
 const ImportReport = Type.Object({
   imported: Type.Integer({ description: 'problems that were made or changed' }),
   problems: Type.Array(
@@ -78,9 +78,10 @@ const ImportReport = Type.Object({
 })
 
 /**
- * Takes any format that is known here, and several problems at once. New problems of the site are for super
- * administrators, those of a group for its roots, a new version of a problem for who may manage it. While anything
- * keeps one of the problems out nothing is imported; what does, and all that is lost, is told for each.
+ * Imports packages of any supported format, also with several problems. New problems of the site require a super
+ * administrator, those of a group one of its roots, and new versions of a problem one of its managers. If anything
+ * prevents the import of one problem, nothing is imported; the report lists the reasons and everything that is lost for
+ * each problem.
  */
 export const importPackage = route({
   summary: 'Import problems from a package of any format, or tell what would come of it',
@@ -104,8 +105,8 @@ export const importPackage = route({
 })
 
 /**
- * As `importPackage`, in the background: what was uploaded is stored, the answer comes at once, and the import goes on
- * whether or not somebody looks, also after a restart of the service. Imports run one after the other.
+ * Like `importPackage`, in the background: the upload is stored, the call returns at once, and the import continues
+ * whether or not somebody follows it, also after a restart of the service. Imports run one after the other.
  */
 export const startPackageImport = route({
   summary: 'Import problems from a package in the background',
@@ -120,7 +121,7 @@ export const startPackageImport = route({
   data: Type.Object({ id: Type.String() }),
 })
 
-/** `done` with nothing imported: the report says what keeps the package out. `failed`: `failure` says why. */
+/** `done` without imported problems: the report tells what prevents the import. `failed`: `failure` tells why. */
 export const packageImportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
 const importId = Type.String({ minLength: 1, maxLength: 100 })
@@ -151,7 +152,7 @@ export const getPackageImport = route({
   ),
 })
 
-/** Nothing of it stays. One that has ended stays as it is. */
+/** Nothing of the import remains. An import that has ended is not changed. */
 export const cancelPackageImport = route({
   summary: 'Cancel an import of a package',
   owner: 'problem',
@@ -167,7 +168,7 @@ const ExportQuery = Type.Object({
   format: Type.Optional(OneOf(packageExportFormats, { description: 'left out: hoj' })),
 })
 
-/** For who may manage all of them. */
+/** Only managers of all of these problems may call this. */
 export const exportProblems = route({
   summary: 'Problems with their tests as a zip',
   owner: 'problem',
@@ -180,7 +181,7 @@ export const exportProblems = route({
   data: Nothing,
 })
 
-/** What is `refused` keeps a problem out of a package in this format, and the download with it. */
+/** Problems with `refused` notes cannot be exported in this format, so the download is refused, too. */
 export const previewExport = route({
   summary: 'What a package in this format would not hold of problems',
   owner: 'problem',

@@ -3,7 +3,7 @@ import { route } from '../../route.ts'
 import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from '../../schema.ts'
 
 /**
- * editor: changes the problem as its owner does, and says who tests it; needs what an owner needs, a role of staff or, in a
+ * editor: changes the problem like its owner and names testers; requires what an owner requires, a staff role or, in a
  * group, membership. tester: reads the statement and submits before others see the problem.
  */
 export const setterRoles = ['editor', 'tester'] as const
@@ -20,7 +20,7 @@ const Setter = Type.Object({
 })
 export type ProblemSetter = Static<typeof Setter>
 
-/** For who may change the problem. The owner, who is its author, comes first. */
+/** Only setters who may change the problem may call this. The owner, who is its author, comes first. */
 export const getProblemSetters = route({
   summary: 'Owner, editors and testers of a problem',
   owner: 'problem',
@@ -34,7 +34,10 @@ export const getProblemSetters = route({
   }),
 })
 
-/** For who may change the problem; editors are named by its owner alone, and by who manages all problems there. */
+/**
+ * Only setters who may change the problem may call this; editors are named only by its owner and by managers of all
+ * problems there.
+ */
 export const setProblemSetter = route({
   summary: 'Let somebody edit or test a problem',
   owner: 'problem',
@@ -56,7 +59,10 @@ export const removeProblemSetter = route({
   data: Nothing,
 })
 
-/** For who may change the problem, and its testers: they see what contestants will, and no test. */
+/**
+ * The statement as contestants will see it, without tests. Only testers and setters who may change the problem may call
+ * this.
+ */
 export const getTestedProblem = route({
   summary: 'The version of a problem that its testers see',
   owner: 'problem',
@@ -86,7 +92,7 @@ const Comment = Type.Object({
   isOwn: Type.Boolean(),
 })
 
-/** For who may change the problem, and its testers. Latest first. */
+/** Latest first. Only testers and setters who may change the problem may call this. */
 export const getVersionComments = route({
   summary: 'What setters and testers say of the versions of a problem',
   owner: 'problem',
@@ -97,7 +103,10 @@ export const getVersionComments = route({
   data: pageOf(Comment),
 })
 
-/** For who may change the problem, and its testers. It is of the version that is published now. */
+/**
+ * The comment belongs to the version that is published now. Only testers and setters who may change the problem may
+ * call this.
+ */
 export const addVersionComment = route({
   summary: 'Comment on the published version of a problem',
   owner: 'problem',
@@ -109,7 +118,10 @@ export const addVersionComment = route({
   data: Nothing,
 })
 
-/** Its author may, and who may change the problem. Twice is once. */
+/**
+ * Only the author of the comment and setters who may change the problem may call this. Repeating the call changes
+ * nothing.
+ */
 export const deleteVersionComment = route({
   summary: 'Delete a comment on a version of a problem',
   owner: 'problem',

@@ -5,7 +5,7 @@ import { AdminProblem, ProblemForm, ProblemInput } from './form.ts'
 import { CodeTemplate, Tag } from '../problem.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../../schema.ts'
 
-/** What was known of a version when it was published, or since: `untested` where no gate ran on it. */
+/** The result of the gate for a version when it was published or since; `untested` if no gate ran. */
 export const versionGates = ['untested', 'passed', 'failed'] as const
 export type VersionGate = (typeof versionGates)[number]
 
@@ -27,7 +27,7 @@ const VersionRow = Type.Object({
 })
 export type VersionRow = Static<typeof VersionRow>
 
-/** For who may manage the problem. Latest first; the first is what contestants see. */
+/** Latest first; the first one is what contestants see. Only managers of the problem may call this. */
 export const listProblemVersions = route({
   summary: 'Published versions of a problem',
   owner: 'problem',
@@ -40,7 +40,7 @@ export const listProblemVersions = route({
 
 export const changeKinds = ['same', 'added', 'removed'] as const
 
-/** A piece of a text that both sides have, or one of them. Of what is the same in between only the ends are told. */
+/** A piece of a text that both versions have, or only one of them. Of long equal pieces only the ends are included. */
 export const TextPiece = Type.Object({ kind: OneOf(changeKinds), text: Type.String() })
 
 const statementFields = ['title', 'description', 'input', 'output', 'hint', 'examples'] as const
@@ -63,7 +63,7 @@ const TestChange = Type.Object({
   scoring: Nullable(Type.Object({ before: Type.String(), after: Type.String() })),
 })
 
-/** What differs between two versions; nothing of what is the same. */
+/** The differences between two versions, without equal parts. */
 export const VersionComparison = Type.Object({
   statements: Type.Array(
     Type.Object({ lang: Type.String(), field: OneOf(statementFields), pieces: Type.Array(TextPiece) }),
@@ -95,7 +95,7 @@ export const VersionComparison = Type.Object({
 })
 export type VersionComparison = Static<typeof VersionComparison>
 
-/** For who may manage the problem. `to` 0: the draft. */
+/** `to` 0 is the draft. Only managers of the problem may call this. */
 export const compareProblemVersions = route({
   summary: 'What differs between two versions of a problem',
   owner: 'problem',
@@ -107,8 +107,8 @@ export const compareProblemVersions = route({
 })
 
 /**
- * For who may manage the problem. Publishes statements, tests and judging of an earlier version as a new one; id, author,
- * who may see it, solutions and programs of the gate stay as they are.
+ * Publishes statements, tests and judging of an earlier version as a new one; id, author, visibility, solutions and
+ * programs of the gate stay as they are. Only managers of the problem may call this.
  */
 export const restoreProblemVersion = route({
   summary: 'Bring an earlier version of a problem back',
@@ -121,7 +121,7 @@ export const restoreProblemVersion = route({
   data: Type.Object({ number: Type.Integer() }),
 })
 
-/** The draft of a problem: what its next version is to be. It is shared by all who may manage the problem. */
+/** The draft of a problem's next version, which all managers of the problem share. */
 const DraftState = Type.Object({
   revision: Type.Integer({ description: 'goes into the next save: what somebody saved meanwhile is not overwritten' }),
   baseNumber: Type.Integer({ description: 'the version that it was begun from' }),
@@ -131,7 +131,10 @@ const DraftState = Type.Object({
   gate: OneOf(versionGates),
 })
 
-/** For who may manage the problem; null: there is none. Its parts are as the calls of the published problem tell them. */
+/**
+ * null if there is no draft. Its parts have the format of the calls for the published problem. Only managers of the
+ * problem may call this.
+ */
 export const getVersionDraft = route({
   summary: 'The draft of the next version of a problem; null without one',
   owner: 'problem',
@@ -152,8 +155,8 @@ export const getVersionDraft = route({
 })
 
 /**
- * For who may manage the problem. Keeps a form as the draft: contestants see nothing of it. `revision`: of the draft that
- * the form was filled in from, 0 where there was none.
+ * Stores a form as the draft, which contestants do not see. `revision` is that of the draft which the form is based on,
+ * 0 if there was none. Only managers of the problem may call this.
  */
 export const saveVersionDraft = route({
   summary: 'Save the draft of the next version of a problem',
@@ -170,7 +173,7 @@ export const saveVersionDraft = route({
   data: Type.Object({ revision: Type.Integer() }),
 })
 
-/** For who may manage the problem. Without one nothing happens. */
+/** Without a draft nothing happens. Only managers of the problem may call this. */
 export const discardVersionDraft = route({
   summary: 'Discard the draft of the next version of a problem',
   owner: 'problem',
@@ -182,9 +185,9 @@ export const discardVersionDraft = route({
 })
 
 /**
- * For who may manage the problem. The draft becomes what contestants see. Refused while its gate has not passed, unless
- * `withoutGate`; and where another version was published since it was begun, unless `overOthers`: that one stays in the
- * list of versions.
+ * Publishes the draft to contestants. It is refused while its gate has not passed, unless `withoutGate` is set, and if
+ * another version was published since it was begun, unless `overOthers` is set: that one stays in the list of versions.
+ * Only managers of the problem may call this.
  */
 export const publishVersionDraft = route({
   summary: 'Publish the draft of a problem as its next version',

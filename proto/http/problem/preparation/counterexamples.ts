@@ -17,7 +17,7 @@ export const CounterexampleOffer = Type.Object({
 })
 export type CounterexampleOffer = Static<typeof CounterexampleOffer>
 
-/** For who may manage the problem. */
+/** Only managers of the problem may call this. */
 export const getCounterexampleOffer = route({
   summary: 'How counterexamples to wrong submissions are searched; null: they are not offered',
   owner: 'problem',
@@ -28,7 +28,7 @@ export const getCounterexampleOffer = route({
   data: Nullable(CounterexampleOffer),
 })
 
-/** For who may manage the problem. Users buy them where the site sells them. */
+/** Offers counterexamples for sale, if the site has enabled them. Only managers of the problem may call this. */
 export const offerCounterexamples = route({
   summary: 'Let users buy counterexamples to their wrong submissions',
   owner: 'problem',
@@ -39,7 +39,7 @@ export const offerCounterexamples = route({
   data: Nothing,
 })
 
-/** For who may manage the problem. Twice is once. */
+/** Only managers of the problem may call this. Repeating the call changes nothing. */
 export const withdrawCounterexamples = route({
   summary: 'No longer let users buy counterexamples',
   owner: 'problem',

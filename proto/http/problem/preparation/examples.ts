@@ -3,7 +3,7 @@ import { judgeStatusValues } from '../../../codes/judge-status.ts'
 import { route } from '../../route.ts'
 import { Id, Instant, Nothing, OneOf, OneOfNumbers } from '../../schema.ts'
 
-/** Why a file of a package is no example: nothing says its verdict, or what it is written in, or it is none alone. */
+/** Why a file of a package is no example: its verdict or its language is unknown, or it is not a complete program. */
 export const exampleSkipReasons = ['folder', 'language', 'several_files', 'not_text', 'too_long'] as const
 
 export const exampleLimits = { perProblem: 50, name: 100, code: 262_144 } as const
@@ -23,7 +23,7 @@ const fields = {
   expected: Expected,
 }
 
-/** For who may manage the problem, as its tests. */
+/** Only managers of the problem may call this. */
 export const getProblemExamples = route({
   summary: 'Example submissions of a problem, with the verdicts that are right for them',
   owner: 'problem',
@@ -34,7 +34,7 @@ export const getProblemExamples = route({
   data: Type.Array(Type.Object({ id: ExampleId, ...fields, by: Type.String(), changedAt: Instant })),
 })
 
-/** For who may manage the problem. With `id` that example is replaced. */
+/** With `id` that example is replaced. Only managers of the problem may call this. */
 export const saveProblemExample = route({
   summary: 'Keep an example submission of a problem',
   owner: 'problem',
@@ -46,7 +46,7 @@ export const saveProblemExample = route({
   data: Type.Object({ id: ExampleId }),
 })
 
-/** For who may manage the problem. Twice is once. */
+/** Only managers of the problem may call this. Repeating the call changes nothing. */
 export const deleteProblemExample = route({
   summary: 'Delete an example submission of a problem',
   owner: 'problem',
@@ -58,8 +58,9 @@ export const deleteProblemExample = route({
 })
 
 /**
- * For who may manage the problem. The folders of `submissions/` (accepted, wrong_answer …) and `submissions.yaml` say which
- * verdicts are right; an example of the same name is replaced. Nothing else of a package is read.
+ * The folders of `submissions/` (accepted, wrong_answer …) and `submissions.yaml` determine the expected verdicts; an
+ * example with the same name is replaced. Nothing else of a package is read. Only managers of the problem may call
+ * this.
  */
 export const importProblemExamples = route({
   summary: 'Keep what a problem package has in submissions/ as example submissions',
@@ -77,7 +78,7 @@ export const importProblemExamples = route({
   }),
 })
 
-/** For who may manage the problem. */
+/** Only managers of the problem may call this. */
 export const exportProblemExamples = route({
   summary: 'Example submissions of a problem as submissions/ of a problem package, as a zip',
   owner: 'problem',

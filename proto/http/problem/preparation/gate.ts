@@ -3,7 +3,7 @@ import { route } from '../../route.ts'
 import { judgeStatusValues } from '../../../codes/judge-status.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../../schema.ts'
 
-/** `none`: there was no gate yet. `failed`: it came to nothing; `failure` says why. */
+/** `none`: there was no gate yet. `failed`: it was not completed; `failure` tells why. */
 export const gateStates = ['none', 'running', 'done', 'stopped', 'failed'] as const
 
 export const gateSeverities = ['error', 'warning', 'info'] as const
@@ -88,7 +88,7 @@ export const ProblemGate = Type.Object({
 })
 export type ProblemGate = Static<typeof ProblemGate>
 
-/** For who may manage the problem. The last gate, how far it is or what it found. */
+/** Progress or findings of the last gate. Only managers of the problem may call this. */
 export const getProblemGate = route({
   summary: 'What the gate found on a problem',
   owner: 'problem',
@@ -100,8 +100,9 @@ export const getProblemGate = route({
 })
 
 /**
- * For who may manage the problem. Runs validators over all tests, every example submission against the verdicts that are
- * right for it, checker and interactor against what is no solution, and reads the statements. Goes on in the background.
+ * Runs validators on all tests, compares every example submission with its expected verdicts, tries checker and
+ * interactor with wrong programs, and reads the statements. The gate continues in the background. Only managers of the
+ * problem may call this.
  */
 export const startProblemGate = route({
   summary: 'Test a problem with all that is kept with it',
@@ -113,7 +114,7 @@ export const startProblemGate = route({
   data: Nothing,
 })
 
-/** For who may manage the problem. Twice is once. */
+/** Only managers of the problem may call this. Repeating the call changes nothing. */
 export const stopProblemGate = route({
   summary: 'Stop the gate of a problem',
   owner: 'problem',

@@ -2,10 +2,13 @@ import { Type, type Static } from 'typebox'
 import { route } from '../../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
 
-/** `none`: there was no run yet. `failed`: the judges have lost it. */
+/** `none`: there was no run yet. `failed`: the run was lost. */
 export const mutantRunStates = ['none', 'running', 'done', 'stopped', 'failed'] as const
 
-/** What was changed: whether a bound is taken in, a comparison turned round, a number, an operator, a type that holds less. */
+/**
+ * What is changed: the inclusion of a bound, the direction of a comparison, a number, an operator, or the size of a
+ * type.
+ */
 export const mutantOperators = ['bound', 'comparison', 'off_by_one', 'arithmetic', 'logic', 'type'] as const
 
 /** `invalid`: it does not compile. `killed`: a test fails it. */
@@ -35,7 +38,7 @@ export const ProblemMutants = Type.Object({
 })
 export type ProblemMutants = Static<typeof ProblemMutants>
 
-/** For who may manage the problem. */
+/** Only managers of the problem may call this. */
 export const getProblemMutants = route({
   summary: 'Which small changes to a solution the tests of a problem notice',
   owner: 'problem',
@@ -46,7 +49,10 @@ export const getProblemMutants = route({
   data: ProblemMutants,
 })
 
-/** For who may manage the problem. Changes an example submission in C, C++, Java or Python in small ways, and runs every mutant until a test fails it. */
+/**
+ * Changes an example submission in C, C++, Java or Python in small ways, and runs every mutant until a test fails it.
+ * Only managers of the problem may call this.
+ */
 export const startProblemMutants = route({
   summary: 'Run mutants of a solution over the tests of a problem',
   owner: 'problem',
@@ -57,7 +63,7 @@ export const startProblemMutants = route({
   data: Nothing,
 })
 
-/** For who may manage the problem. Twice is once. */
+/** Only managers of the problem may call this. Repeating the call changes nothing. */
 export const stopProblemMutants = route({
   summary: 'Stop the mutants of a problem',
   owner: 'problem',

@@ -25,7 +25,7 @@ const Arguments = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })
 
 const Text = Type.String({ maxLength: preparationLimits.text })
 
-/** What is kept with a problem to make its tests and to show what they are worth; contestants never see it. */
+/** Programs and settings that generate and check the tests of a problem. Contestants never see them. */
 export const Preparation = Type.Object({
   validators: Type.Array(
     Type.Object({
@@ -73,7 +73,7 @@ export type Preparation = Static<typeof Preparation>
 
 export const emptyPreparation: Preparation = { validators: [], generators: [], scripts: [], checkerTests: [] }
 
-/** For who may manage the problem. */
+/** Only managers of the problem may call this. */
 export const getProblemPreparation = route({
   summary: 'Validators, generators and checker tests that are kept with a problem',
   owner: 'problem',
@@ -84,7 +84,7 @@ export const getProblemPreparation = route({
   data: Preparation,
 })
 
-/** For who may manage the problem. What is left out of a list is gone. */
+/** Items that a list does not contain are deleted. Only managers of the problem may call this. */
 export const saveProblemPreparation = route({
   summary: 'Keep validators, generators and checker tests with a problem',
   owner: 'problem',

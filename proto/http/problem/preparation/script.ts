@@ -4,10 +4,10 @@ import { preparationLimits } from './preparation.ts'
 import { route } from '../../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf } from '../../schema.ts'
 
-/** `none`: its tests were never made. `stopped`: somebody ended it, or the process that ran it is gone. */
+/** `none`: its tests were never generated. `stopped`: somebody stopped the run, or its process has ended. */
 export const scriptRunStates = ['none', 'running', 'done', 'stopped'] as const
 
-/** `reused`: generator, arguments and reference solution are those of the run before, and so is the test. */
+/** `reused`: generator, arguments and reference solution are the same as in the previous run, so the test is, too. */
 export const scriptTestStates = ['waiting', 'made', 'reused', 'refused'] as const
 
 const ScriptTest = Type.Object({
@@ -29,7 +29,7 @@ const ScriptTest = Type.Object({
   output: Nullable(FilePreview),
 })
 
-/** The script of a problem, and what came of it when its tests were made last. */
+/** The script of a problem, with the results of its last run. */
 export const ProblemScript = Type.Object({
   script: Type.String(),
   state: OneOf(scriptRunStates),
@@ -42,7 +42,7 @@ export const ProblemScript = Type.Object({
 })
 export type ProblemScript = Static<typeof ProblemScript>
 
-/** For who may manage the problem. */
+/** Only managers of the problem may call this. */
 export const getProblemScript = route({
   summary: 'The script that makes the tests of a problem, with what came of it',
   owner: 'problem',
@@ -54,9 +54,9 @@ export const getProblemScript = route({
 })
 
 /**
- * For who may manage the problem. A line is `generator arguments > target`; the target is a number, a name, `$` for the
- * lowest free number, or `{1-5}` with `{i}` among the arguments. `<#list 1..5 as i>` … `</#list>`, `<#assign n = 10>` and `${i * n}`
- * are read as in Polygon; `@group 2` puts what follows into a group.
+ * A line has the form `generator arguments > target`; the target is a number, a name, `$` for the lowest free number,
+ * or `{1-5}` with `{i}` among the arguments. `<#list 1..5 as i>` … `</#list>`, `<#assign n = 10>` and `${i * n}` work
+ * as in Polygon; `@group 2` assigns the following tests to a group. Only managers of the problem may call this.
  */
 export const saveProblemScript = route({
   summary: 'Keep the script that makes the tests of a problem',
@@ -69,8 +69,8 @@ export const saveProblemScript = route({
 })
 
 /**
- * For who may manage the problem. Makes the tests of the script, those that changed since they were made last; answers are
- * those of an example submission. Goes on in the background.
+ * Generates those tests of the script that changed since the last run; answers are those of an example submission. The
+ * run continues in the background. Only managers of the problem may call this.
  */
 export const runProblemScript = route({
   summary: 'Make the tests of the script of a problem',
@@ -82,7 +82,10 @@ export const runProblemScript = route({
   data: Nothing,
 })
 
-/** For who may manage the problem. Twice is once. What was made until then is not made again. */
+/**
+ * Only managers of the problem may call this. Repeating the call changes nothing. Tests that are ready are not
+ * generated again.
+ */
 export const stopProblemScript = route({
   summary: 'Stop making the tests of a script',
   owner: 'problem',
@@ -94,8 +97,8 @@ export const stopProblemScript = route({
 })
 
 /**
- * For who may manage the problem. Puts the tests that the script made among those of the draft of the problem, where it has
- * none among those of the problem. Tests that it made earlier and makes no more go; others stay.
+ * Adds the generated tests to the draft of the problem or, without a draft, to the problem. Tests that an earlier
+ * script generated and this one does not are deleted; others stay. Only managers of the problem may call this.
  */
 export const takeScriptTests = route({
   summary: 'Give a problem the tests that its script made',

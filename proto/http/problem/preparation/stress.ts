@@ -3,10 +3,10 @@ import { judgeStatusValues } from '../../../codes/judge-status.ts'
 import { route } from '../../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../../schema.ts'
 
-/** `none`: there was no run yet. `failed`: the judges have lost it. */
+/** `none`: there was no run yet. `failed`: the run was lost. */
 export const stressStates = ['none', 'running', 'done', 'stopped', 'failed'] as const
 
-/** `same`: the solutions never differed. `different`: they did. `fault`: a program did not do its work. */
+/** `same`: the solutions never differed. `different`: they did. `fault`: a program failed. */
 export const stressOutcomes = ['same', 'different', 'fault'] as const
 export const stressPrograms = ['generator', 'validator', 'reference', 'other'] as const
 
@@ -40,7 +40,7 @@ export const ProblemStress = Type.Object({
 })
 export type ProblemStress = Static<typeof ProblemStress>
 
-/** For who may manage the problem. */
+/** Only managers of the problem may call this. */
 export const getProblemStress = route({
   summary: 'How far the stress test of a problem is, and what it found',
   owner: 'problem',
@@ -52,8 +52,9 @@ export const getProblemStress = route({
 })
 
 /**
- * For who may manage the problem. A generator that is kept with it writes inputs until two example submissions come to
- * different results; the input is then made smaller, as validators allow. `{i}` among the arguments is the number of the round.
+ * A stored generator writes inputs until two example submissions have different results; the input is then reduced as
+ * far as the validators allow. `{i}` among the arguments is the number of the round. Only managers of the problem may
+ * call this.
  */
 export const startProblemStress = route({
   summary: 'Search an input on which two solutions differ',
@@ -72,7 +73,7 @@ export const startProblemStress = route({
   data: Nothing,
 })
 
-/** For who may manage the problem. Twice is once. */
+/** Only managers of the problem may call this. Repeating the call changes nothing. */
 export const stopProblemStress = route({
   summary: 'Stop the stress test of a problem',
   owner: 'problem',
@@ -83,7 +84,10 @@ export const stopProblemStress = route({
   data: Nothing,
 })
 
-/** For who may manage the problem. The reference solution writes its answer. Twice is once. */
+/**
+ * Adds the input as a test; the reference solution writes its answer. Repeating the call changes nothing. Only managers
+ * of the problem may call this.
+ */
 export const addStressTest = route({
   summary: 'Make the input that a stress test found a test of the problem, or of its draft',
   owner: 'problem',

@@ -6,13 +6,16 @@ import { Id, IdOrNone, Nothing, OneOf } from '../../schema.ts'
 
 const pidQuery = Type.Object({ pid: Id })
 
-/** Why a file of a zip is part of no test: its name is none, another file is the answer, or no input belongs to it. */
+/**
+ * Why a file of a zip belongs to no test: its name is not that of a test file, another file is the answer, or it has no
+ * input.
+ */
 export const ignoredFileReasons = ['not_a_test', 'second_answer', 'no_input'] as const
 
-/** What becomes of a zip with answers that belong to no input: it is refused, or taken with them as tests without an input. */
+/** How a zip with answers without inputs is treated: it is refused, or these answers become tests without an input. */
 export const unpairedModes = ['refuse', 'report'] as const
 
-/** Tests between an upload and the saving of a form. */
+/** Tests that were uploaded and are not saved with a form yet. */
 const uploaded = {
   fileList: Type.Array(
     Type.Object({
@@ -28,7 +31,7 @@ const uploaded = {
   fileListDir: Type.String(),
 }
 
-/** Reads a zip of tests and keeps it for the form that is being filled; `fileListDir` names it there. */
+/** Reads a zip of tests and stores it for the form that is being filled in; `fileListDir` identifies it there. */
 export const uploadTestcaseZip = route({
   summary: 'Upload a zip of tests',
   owner: 'problem',
@@ -61,8 +64,8 @@ const place = {
 }
 
 /**
- * Makes an upload of chosen tests of others, in the order of the list: what is not named is left out. An answer may come
- * from another test, from what a solution wrote, or be given as text, as an input may.
+ * Creates an upload from selected tests of others, in the given order; all other tests are left out. An answer may come
+ * from another test, from the output of a solution, or be given as text, as an input may.
  */
 export const selectTests = route({
   summary: 'Choose among uploaded tests and fill in what they lack',
@@ -84,8 +87,8 @@ export const selectTests = route({
 })
 
 /**
- * Lets a model solution write the answers to uploaded inputs, in the sandbox, in the background. Of tests that have an
- * answer `agrees` tells whether the solution writes the same.
+ * Writes the answers to uploaded inputs with a model solution, in the sandbox and in the background. `agrees` tells
+ * whether the solution's output equals the answer of a test that has one.
  */
 export const startAnswers = route({
   summary: 'Let a model solution write answers to uploaded inputs',
@@ -108,7 +111,7 @@ export const startAnswers = route({
 
 const answersQuery = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** Of the caller. */
+/** Answers that were requested by the caller. */
 export const getAnswers = route({
   summary: 'How far a model solution is with its answers',
   owner: 'problem',
@@ -119,7 +122,7 @@ export const getAnswers = route({
   data: Generation,
 })
 
-/** What was written until then may be taken. */
+/** Answers that were written before can be used. */
 export const stopAnswers = route({
   summary: 'Stop a model solution that writes answers',
   owner: 'problem',

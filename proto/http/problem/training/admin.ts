@@ -7,7 +7,7 @@ import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, rec
 import { TrainingCategory, TrainingDeadline } from './training.ts'
 import { EnglishText, EnglishInput } from '../../translation.ts'
 
-/** A training as its editors see it. Lists leave `privatePwd` out: it is null there. */
+/** A training as its editors see it. In lists `privatePwd` is null. */
 export const AdminTraining = Type.Object({
   id: Id,
   title: Type.String(),
@@ -35,9 +35,9 @@ export const AdminTraining = Type.Object({
 })
 
 /**
- * The form of a training. An update without a password keeps the one before; a new password asks everybody who has
- * entered again. `prerequisites`: trainings of which a share of the problems is to be solved first; without them those
- * before stay. `dueAt`: of trainings that have members, private ones and those of groups.
+ * The form of a training. An update without a password keeps the previous one; after a new password all members have to
+ * enter it again. `prerequisites` are trainings of which a share of the problems must be solved first; if missing, they
+ * are not changed. `dueAt` applies to trainings with members, which are private ones and those of groups.
  */
 export const TrainingFields = {
   title: Type.String({ minLength: 1, maxLength: 255 }),
@@ -116,7 +116,7 @@ export const adminUpdateTraining = route({
   data: Nothing,
 })
 
-/** Its problems and the submissions to them stay. */
+/** The problems of the training and the submissions to them stay. */
 export const adminDeleteTraining = route({
   summary: 'Delete a training',
   owner: 'problem',
@@ -156,7 +156,7 @@ export const TrainingProblemList = Type.Object({
   trainingProblemMap: recordOf(TrainingProblem),
 })
 
-/** Which of the two lists a call without `queryExisted` gets differs, as older clients expect it. */
+/** Without `queryExisted` the two routes return different lists, as older clients expect. */
 export function trainingProblemListQuery({ queryExisted }: { queryExisted: boolean }) {
   const description = 'true: problems of the training; false: public ones that may be added'
   return Type.Object({
@@ -193,7 +193,7 @@ export const adminUpdateTrainingProblem = route({
   data: Nothing,
 })
 
-/** The problem itself stays. */
+/** The problem itself is not deleted. */
 export const adminRemoveTrainingProblem = route({
   summary: 'Take a problem out of a training',
   owner: 'problem',
@@ -220,7 +220,7 @@ export const adminAddTrainingProblemFromPublic = route({
   data: Nothing,
 })
 
-/** All of them or none, after those that are there; what is in the training already stays where it is. */
+/** Appends all of the problems or none; problems that are already in the training keep their places. */
 export const adminAddTrainingProblems = route({
   summary: 'Add public problems to a training',
   owner: 'problem',
@@ -231,7 +231,7 @@ export const adminAddTrainingProblems = route({
   data: Type.Object({ added: Type.Integer() }),
 })
 
-/** Ranks become 1, 2, 3 … in the given order; problems that it does not name follow in the order they have. */
+/** Ranks become 1, 2, 3 … in the given order; problems that are not listed follow in their present order. */
 export const adminOrderTrainingProblems = route({
   summary: 'Put the problems of a training in order',
   owner: 'problem',
@@ -270,7 +270,7 @@ export const adminUpdateTrainingCategory = route({
   data: Nothing,
 })
 
-/** Its trainings stay, without a category. */
+/** The trainings of the category stay, without a category. */
 export const adminDeleteTrainingCategory = route({
   summary: 'Delete a category of trainings',
   owner: 'problem',

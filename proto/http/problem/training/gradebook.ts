@@ -6,8 +6,8 @@ import { TrainingDeadline } from './training.ts'
 const gradeStates = ['tried', 'solved'] as const
 
 /**
- * How a member stands on a problem. `points`, `at` and `lateSec` are of the run that counts: the one that is worth most
- * after its lateness, of equal ones the earliest.
+ * The result of a member for a problem. `points`, `at` and `lateSec` are those of the counted run: the one with the
+ * most points after the late penalty, or the earliest of equal ones.
  */
 export const GradebookCell = Type.Object({
   state: OneOf(gradeStates),
@@ -41,9 +41,9 @@ const gradebookQuery = {
 }
 
 /**
- * The members of a private training, or of one of a group, by problems. For who runs it, administrators of its group, and
- * for trainings of the site administrators; any other member gets the own row alone. Cells by display id. What was solved
- * elsewhere counts.
+ * The members of a private training or a training of a group, with their results. Managers of the training,
+ * administrators of its group and, for trainings of the site, administrators see all members; other members see only
+ * their own row. Cells are by display id. Problems that were solved elsewhere count.
  */
 export const getTrainingGradebook = route({
   summary: 'Gradebook of a training',
@@ -60,7 +60,7 @@ export const getTrainingGradebook = route({
   }),
 })
 
-/** For those who see the whole gradebook; all pages of what is asked for. */
+/** Exports all pages of the request. Only users who see the whole gradebook may call this. */
 export const downloadTrainingGradebook = route({
   summary: 'Gradebook of a training, as a workbook or as comma-separated values',
   owner: 'problem',

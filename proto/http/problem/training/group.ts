@@ -17,7 +17,7 @@ import { Training } from './training.ts'
 const tidQuery = Type.Object({ tid: Id })
 const listQuery = Type.Object({ gid: Id, ...pageQuery({ limit: 10 }) })
 
-/** For members. */
+/** Only members of the group may call this. */
 export const getGroupTrainingList = route({
   summary: 'Visible trainings of a group',
   owner: 'problem',
@@ -28,7 +28,7 @@ export const getGroupTrainingList = route({
   data: pageOf(Training),
 })
 
-/** For administrators of the group, each with whether the caller may change it. */
+/** Only administrators of the group may call this. Each row tells whether the caller may change the training. */
 export const getGroupAdminTrainingList = route({
   summary: 'All trainings of a group, newest first',
   owner: 'problem',
@@ -70,7 +70,7 @@ export const updateGroupTraining = route({
   data: Nothing,
 })
 
-/** For roots of the group and who made it. */
+/** Only roots of the group and the creator of the training may call this. */
 export const deleteGroupTraining = route({
   summary: 'Delete a training of a group',
   owner: 'problem',

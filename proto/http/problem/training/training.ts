@@ -5,14 +5,14 @@ import { route } from '../../route.ts'
 import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../../schema.ts'
 import { EnglishText } from '../../translation.ts'
 
-/** When a training is due, and what is later is worth; `latePercentPerDay` for the rule of this name alone. */
+/** The deadline of a training and the late penalty; `latePercentPerDay` belongs only to the rule with this name. */
 export const TrainingDeadline = {
   dueAt: Nullable(Instant),
   lateRule: OneOf(lateRules),
   latePercentPerDay: Type.Integer(),
 }
 
-/** Both names, as they are also what its editors change. */
+/** Contains both names, because editors use it to change them. */
 export const TrainingCategory = Type.Object({
   id: Id,
   name: Type.String(),
@@ -21,7 +21,7 @@ export const TrainingCategory = Type.Object({
   gid: Nullable(Id),
 })
 
-/** A training of which problems are to be solved first, and how far the caller has come with it. */
+/** A training that must be solved partly first, with the progress of the caller. */
 export const TrainingPrerequisite = Type.Object({
   tid: Id,
   title: Type.String(),
@@ -31,7 +31,10 @@ export const TrainingPrerequisite = Type.Object({
   required: Type.Integer({ description: 'problems of it that are to be solved' }),
 })
 
-/** A training as its readers see it, in their language where it is written in it. `acCount`: problems of it that the caller has solved, there or elsewhere. */
+/**
+ * A training in the language of the reader if available. `acCount` is the number of its problems that the caller has
+ * solved, there or elsewhere.
+ */
 export const Training = Type.Object({
   id: Id,
   rank: Type.Integer({ description: 'place in lists, lowest first' }),
@@ -71,7 +74,7 @@ export const TrainingListQuery = Type.Object({
   auth: Type.Optional(Type.String({ maxLength: 20, description: 'Public or Private; anything else means both' })),
 })
 
-/** Visible trainings of no group, by rank, then newest first. */
+/** Visible trainings outside of groups, sorted by rank, then newest first. */
 export const getTrainingList = route({
   summary: 'Trainings',
   owner: 'problem',
@@ -82,7 +85,10 @@ export const getTrainingList = route({
   data: pageOf(Training),
 })
 
-/** Anyone signed in may read what a visible training is about; its problems take the password of a private one. */
+/**
+ * All signed-in users may read the description of a visible training; the problems of a private one require its
+ * password.
+ */
 export const getTrainingDetail = route({
   summary: 'A training',
   owner: 'problem',
@@ -93,7 +99,10 @@ export const getTrainingDetail = route({
   data: Training,
 })
 
-/** `passwordRequired`: its password is to be given first; else what is missing are prerequisites. `seesGradebook`: of all members. */
+/**
+ * `passwordRequired`: the password has to be entered first; otherwise prerequisites are missing. `seesGradebook`: the
+ * gradebook of all members.
+ */
 export const getTrainingAccess = route({
   summary: 'Whether the caller may enter a training',
   owner: 'problem',
@@ -104,7 +113,7 @@ export const getTrainingAccess = route({
   data: Type.Object({ access: Type.Boolean(), passwordRequired: Type.Boolean(), seesGradebook: Type.Boolean() }),
 })
 
-/** Problems of a training in its order. */
+/** Problems of a training in order. */
 export const getTrainingProblemList = route({
   summary: 'Problems of a training',
   owner: 'problem',
@@ -115,7 +124,7 @@ export const getTrainingProblemList = route({
   data: Type.Array(ProblemRow),
 })
 
-/** Entering once is enough, until the password changes; entering again changes nothing. */
+/** Enters a training, which is necessary once until the password changes. Repeating the call changes nothing. */
 export const registerTraining = route({
   summary: 'Enter a private training by its password',
   owner: 'problem',
@@ -126,7 +135,7 @@ export const registerTraining = route({
   data: Nothing,
 })
 
-/** `runTime`: ms of the fastest accepted run; of a problem that is not solved the latest verdict is told. */
+/** `runTime` is that of the fastest accepted run in ms; for unsolved problems the latest verdict is returned. */
 export const TrainingRankCell = Type.Object({
   status: Type.Integer(),
   score: Nullable(Type.Integer()),
@@ -149,8 +158,8 @@ export const TrainingRankRow = Type.Object({
 })
 
 /**
- * Those who have entered a private training, by problems solved, then run time; its author and super administrators are
- * left out. Cells by display id. What was solved elsewhere counts.
+ * Users who have entered a private training, sorted by solved problems, then run time, without its author and super
+ * administrators. Cells are by display id. Problems that were solved elsewhere count.
  */
 export const getTrainingRank = route({
   summary: 'Rank of a private training',
@@ -166,7 +175,7 @@ export const getTrainingRank = route({
   data: pageOf(TrainingRankRow),
 })
 
-/** For going from one problem to the next; `status` and `score` as far as the caller has come, where that may be told. */
+/** Problems for navigating from one to the next, with `status` and `score` of the caller where they may be shown. */
 export const getFullScreenProblemList = route({
   summary: 'Problems of a training or a contest in brief',
   owner: 'problem',
