@@ -1,11 +1,14 @@
 import type { AuditAction } from '../codes/audit.ts'
 
-/** What a call of a route leaves in the audit log. */
+/** The entry that a call of a route writes to the audit log. */
 export interface AuditedRoute {
   action: AuditAction
-  /** The field of query, body or path that names what it was done to; dots lead into a field. Left out: the service says. */
+  /**
+   * The field of query, body or path that identifies the changed object; dots lead into a field. Without it the service
+   * supplies the id.
+   */
   id?: string
-  /** The service writes the entries itself, and none where nothing changed. */
+  /** The service writes the entries itself, and none if nothing changed. */
   byService?: true
 }
 
@@ -13,9 +16,9 @@ const row = (action: AuditAction, id?: string): AuditedRoute => (id === undefine
 const byService = (action: AuditAction): AuditedRoute => ({ action, byService: true })
 
 /**
- * Every route by which somebody changes what is not theirs alone, by a right that they have been given, or how an account
- * is signed in to; each with what it writes. A route that changes something stands either here or in `unauditedRoutes`
- * beside it.
+ * Every route that changes something other than the caller's own by a right that was granted, or that changes how
+ * somebody signs in, with the entry that it writes. Each route that changes something is listed either here or in
+ * `unauditedRoutes`.
  */
 export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'DELETE /api/admin/user/delete-user': byService('account.account_deleted'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from './catalogue.ts'
 
-/** Whoever runs a contest may call these for it: the policy of the submission's scope decides, not the role alone. */
+/** Managers of a contest may call these for it: the policy of the submission's scope decides, and not only the role. */
 const decidedByScope = ['/api/admin/judge/rejudge', '/api/admin/judge/cancel-judge', '/api/admin/judge/manual-judge']
 
-/** Roots of a group call these for its problems: who may manage the problem decides, not the role alone. */
+/** Roots of a group may call these for its problems: the right to manage the problem decides, and not only the role. */
 const decidedByProblem = /^\/api\/admin\/problem\/(versions|cases|case-content)(\/|$)/
 
-/** The resolver of older clients is a page of its own that knows no token. */
+/** The resolver of older clients is a separate page that has no token. */
 const readByCookie = ['/api/get-contest-scroll-board-info', '/api/get-contest-scroll-board-submission']
 
 describe('the route catalogue', () => {

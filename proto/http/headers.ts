@@ -1,12 +1,12 @@
-/** Headers between the gateway and the services behind it; the gateway drops them from everything that comes from outside. */
+/** Headers between the gateway and the services. The gateway removes them from all requests from outside. */
 
-/** Who is calling: signed by the gateway, valid for a minute. */
+/** The caller, in a token that the gateway signs and that is valid for a minute. */
 export const actorHeader = 'x-verdict-actor'
 
-/** The caller's address, as the gateway sees it. */
+/** The IP address of the caller as the gateway sees it. */
 export const clientAddressHeader = 'x-verdict-client-address'
 
-/** The token of a browser with which somebody has signed in before; the gateway keeps it in a cookie of that browser. */
+/** The token of a browser in which somebody has signed in before. The gateway stores it in a cookie of that browser. */
 export const deviceHeader = 'x-verdict-device'
 
 /**

@@ -4,7 +4,7 @@ import { openToMuted, refusedToMuted } from './muted-routes.ts'
 import type { AnyRoute } from './route.ts'
 
 const keyOf = ({ method, path }: AnyRoute) => `${method} ${path}`
-/** A muted account has no other role, so what takes one of staff is closed to it anyway. */
+/** Muted accounts have no other role, so routes for staff are closed to them anyway. */
 const writing = allRoutes.filter(
   ({ method, changesState, access }) => typeof access === 'string' && (method !== 'GET' || changesState === true),
 )

@@ -1,7 +1,7 @@
 /**
- * Calls by which a muted account would put something before others: texts, pictures, names, or what was hidden. They are
- * refused with `comment.banned`: `always`, or only where the field named carries something (`withField`), a text that is
- * not blank, a list that is not empty, or true.
+ * Calls with which a muted account could show something to others: texts, pictures, names, or hidden content. They are
+ * refused with `comment.banned`: `always`, or only if the named field has content (`withField`), which is a text that
+ * is not blank, a list that is not empty, or true.
  */
 export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Readonly<Record<string, string>> }> = {
   always: [
@@ -80,10 +80,10 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
 }
 
 /**
- * The other routes that change something, or call themselves as if they did, and that users without a role of staff may
- * call. `byRight`: they ask for a right that muted roles lack, and refuse with a code of their own. `own`: what changes
- * is the caller's alone, or carries no words. `manages`: somebody who runs a group or a contest removes, orders, judges
- * or records something, without words. `reads`: nothing changes.
+ * All other routes that change something, or are declared as if they did, and that users without a staff role may call.
+ * `byRight`: they require a right that muted roles lack, and have an error code of their own. `own`: only the caller's
+ * own data change, or no words are sent. `manages`: a manager of a group or contest removes, orders, judges or records
+ * something, without words. `reads`: nothing changes.
  */
 export const openToMuted: Readonly<Record<'byRight' | 'own' | 'manages' | 'reads', readonly string[]>> = {
   byRight: [

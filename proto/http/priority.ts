@@ -22,7 +22,7 @@ function priorityOf({
   return 'normal'
 }
 
-/** The priority of a call. What is read for a contest (`cid`) counts as its own routes do. */
+/** The priority of a call. Reads with a `cid` count like the contest's own routes. */
 export function callPriority(route: AnyRoute, query: unknown): Priority {
   const priority = route.priority ?? priorityOf(route)
   return priority === 'normal' && namesContest(query) ? 'high' : priority

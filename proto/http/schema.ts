@@ -29,17 +29,17 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** `cid`, `tid`, `gid` as older clients send them: 0 means none. */
 export const IdOrNone = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Fields of a query or body that say where a call takes place; all left out or 0: practice. */
+/** The scope of a call in its query or body; if all are missing or 0, the scope is practice. */
 export const scopeFields = {
   cid: Type.Optional(IdOrNone),
   tid: Type.Optional(IdOrNone),
   gid: Type.Optional(IdOrNone),
 }
 
-/** Query of a call that needs nothing but its scope. */
+/** The query of a call that needs only a scope. */
 export const ScopeQuery = Type.Object(scopeFields)
 
-/** Where something took place, in events. */
+/** The scope in which an event happened. */
 export const Scope = Type.Object({ cid: IdOrNone, tid: IdOrNone, gid: IdOrNone })
 
 export const Uid = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -72,7 +72,7 @@ export interface PageRequest {
   currentPage: number
 }
 
-/** Clamps what a caller asked of a paged list. */
+/** Clamps the page and limit that a caller requests. */
 export function pageOfQuery(
   query: { currentPage?: number; limit?: number },
   { limit, maxLimit = 100 }: { limit: number; maxLimit?: number },
@@ -82,7 +82,7 @@ export function pageOfQuery(
   return { currentPage, limit: size, skip: (currentPage - 1) * size }
 }
 
-/** A page of rows, with the fields that paging clients read. */
+/** A page of rows, with the fields that clients expect for paging. */
 export function pageOf<T extends TSchema>(row: T) {
   return Type.Object({
     records: Type.Array(row),
@@ -111,7 +111,7 @@ export function toPage<T>(records: T[], total: number, request: PageRequest): Pa
   }
 }
 
-/** Of an account, by whose owner a call has to be made. */
+/** The password of the caller's account, with which they confirm a call. */
 export const OwnPassword = Type.Optional(
   Type.String({
     maxLength: 200,
@@ -124,7 +124,7 @@ export function recordOf<T extends TSchema>(value: T) {
   return Type.Unsafe<Record<string, Static<T>>>({ type: 'object', additionalProperties: value })
 }
 
-/** Every property of an object schema made optional: for bodies of which older clients send more or less. */
+/** Makes every property of an object schema optional, for bodies of older clients with more or fewer fields. */
 export function partial<P extends TProperties>(schema: TObject<P>) {
   return Type.Partial(schema)
 }

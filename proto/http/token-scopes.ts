@@ -2,8 +2,8 @@ import type { TokenScope } from '../codes/accounts/token-scopes.ts'
 import type { AnyRoute } from './route.ts'
 
 /**
- * Scopes by which personal tokens may call the routes of a file; what is left out no token may. `staff` is for routes of
- * roles, `change` for those that change something, `read` for the rest.
+ * Scopes by which personal tokens may call the routes of a file; routes without a scope cannot be called by tokens.
+ * `staff` is for routes of roles, `change` for those that change something, `read` for all others.
  */
 export interface ScopesOfFile {
   read?: TokenScope

@@ -1,6 +1,6 @@
 /**
- * The other routes that change something, or call themselves as if they did. `own`: people act for themselves. `reads`:
- * nothing changes. `part`: what it does shows in an entry of another route, which finishes it.
+ * All other routes that change something, or are declared as if they did. `own`: users act for themselves. `reads`:
+ * nothing changes. `part`: the effect is part of the entry of another route, which completes it.
  */
 export const unauditedRoutes: Readonly<Record<'own' | 'reads' | 'part', readonly string[]>> = {
   own: [

@@ -33,7 +33,7 @@ export const claimBrowserRun = route({
   }),
 })
 
-/** Reports are the extension's: it has no sign-in, and shows the key that its submission was handed over with. */
+/** The extension sends these reports without a sign-in, with the key that it received with the submission. */
 const reported = { submitId: Id, key: Type.String({ minLength: 20, maxLength: 100 }) }
 const RunId = Type.String({ pattern: '^\\d{1,20}$' })
 const Account = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })

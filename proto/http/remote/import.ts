@@ -55,7 +55,7 @@ const StatementFields = {
 
 export const comparedTexts = ['title', 'description', 'input', 'output', 'hint'] as const
 
-/** By what a later fetch of a problem is compared with an earlier one. */
+/** The fields in which a fetched problem is compared with the imported one. */
 export const comparedFields = [...comparedTexts, 'timeLimitMs', 'memoryLimitMb', 'samples', 'tags'] as const
 
 const StatementFile = Nullable(
@@ -65,7 +65,7 @@ const StatementFile = Nullable(
   }),
 )
 
-/** The statement as it would be imported. `changed`: fields that differ from what was imported before. */
+/** The statement as it would be imported. `changed` lists the fields that differ from the last import. */
 export const adminPreviewRemoteProblem = route({
   summary: 'See a problem of a remote judge before it is imported',
   owner: 'remote',
@@ -92,7 +92,7 @@ export const adminPreviewRemoteProblem = route({
   }),
 })
 
-/** Imports problems one after the other, or brings them up to date; one that fails does not keep the others from it. */
+/** Imports problems one after the other, or updates them; a failure does not prevent the import of the others. */
 export const adminImportRemoteProblems = route({
   summary: 'Import several problems of a remote judge',
   owner: 'remote',
@@ -128,7 +128,7 @@ export const getRemoteImage = route({
   data: Nothing,
 })
 
-/** The address is that of the content; the name is what a browser saves it under. */
+/** The address contains the hash of the content; the name is the file name for downloads. */
 export const getRemoteStatementFile = route({
   summary: 'The PDF that a statement of a remote judge is',
   owner: 'remote',
@@ -182,10 +182,10 @@ const ImportJobSummary = {
 const ImportJob = Type.Object({ ...ImportJobSummary, items: Type.Array(ImportItem) })
 const JobId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** At most so many problems are imported by one job. */
+/** Maximum number of problems of one job. */
 export const maxImportedProblems = 500
 
-/** It goes on after the answer, as slowly as the remote judge wants to be asked. */
+/** The import continues after the response, at the rate that the remote judge permits. */
 export const adminStartRemoteImport = route({
   summary: 'Import many problems of a remote judge in the background, or see what would come of it',
   owner: 'remote',
@@ -226,7 +226,7 @@ export const adminGetRemoteImport = route({
   data: ImportJob,
 })
 
-/** What was imported stays. */
+/** Imported problems stay. */
 export const adminCancelRemoteImport = route({
   summary: 'Stop an import from a remote judge',
   owner: 'remote',

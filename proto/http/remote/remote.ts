@@ -7,7 +7,10 @@ import { Instant, Nothing, Nullable, OneOf } from '../schema.ts'
 const Key = OneOf(remoteJudgeKeys)
 const Mode = OneOf(remoteModes)
 
-/** `open`: calls are made. `paused`: after faults none are made until `until`. `stopped`: its pages cannot be read. */
+/**
+ * `open`: requests are sent. `paused`: after faults no requests are sent until `until`. `stopped`: its pages cannot be
+ * parsed.
+ */
 export const remoteSiteStates = ['open', 'paused', 'stopped'] as const
 const State = OneOf(remoteSiteStates)
 const Terms = Type.Object(
@@ -38,7 +41,7 @@ export const getRemoteJudges = route({
 
 export const remoteAccountStates = ['unknown', 'signed_in', 'challenged', 'limited', 'failed'] as const
 
-/** Passwords are written and never read: not even a part of one is in an answer. */
+/** Passwords are never returned, not even in part. */
 const Account = Type.Object({
   id: Type.String(),
   key: Key,
@@ -94,7 +97,7 @@ export const adminGetRemoteSites = route({
   ),
 })
 
-/** It is also done every night, for judges that are in use. One whose pages have changed is stopped. */
+/** The same check runs every night for judges in use. A site whose pages have changed is stopped. */
 export const adminCheckRemoteSite = route({
   summary: 'Try the operations of a remote judge that change nothing there',
   owner: 'remote',

@@ -21,8 +21,9 @@ export const SearchResult = Type.Object({
 })
 
 /**
- * What the caller may see of problems, trainings, contests, groups, people, announcements and discussions, best first.
- * Words in any order, beginnings of words, pinyin and its initials find; a search without a word finds nothing.
+ * Searches problems, trainings, contests, groups, people, announcements and discussions that the caller may see, best
+ * match first. Words match in any order, by prefix, by pinyin and by its initials; a search without a word has no
+ * results.
  */
 export const search = route({
   summary: 'Search',

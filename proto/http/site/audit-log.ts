@@ -31,7 +31,7 @@ const filters = {
   to: Type.Optional(Instant),
 }
 
-/** Who has changed what by a right that they were given, latest first. Secrets are never told. */
+/** Actions by administrators and others with granted rights, latest first, without secrets. */
 export const getAuditLog = route({
   summary: 'The audit log',
   owner: 'site',
@@ -43,7 +43,7 @@ export const getAuditLog = route({
   data: pageOf(AuditEntry),
 })
 
-/** Latest first, the newest ten thousand of what the filters leave. */
+/** The newest ten thousand entries that match the filters, latest first. */
 export const downloadAuditLog = route({
   summary: 'The audit log as CSV',
   owner: 'site',

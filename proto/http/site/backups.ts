@@ -16,7 +16,7 @@ const BackupAttempt = Type.Object({
   error: Type.String({ description: 'why there is none; empty: it is complete' }),
 })
 
-/** Attempts of `verdict backup`, latest first, with the last complete one and whether that is too old. */
+/** Attempts of `verdict backup`, latest first, with the last complete one and whether it is too old. */
 export const getBackups = route({
   summary: 'Backups of the site',
   owner: 'site',

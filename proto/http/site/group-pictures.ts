@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, pageOf, pageQuery } from '../schema.ts'
 
-/** Pictures that were uploaded for texts of a group and take up its storage, newest first. For roots of the group. */
+/** Pictures in texts of a group, which count for its storage, newest first. Only roots of the group may call this. */
 export const getGroupPictureList = route({
   summary: 'Pictures of a group',
   owner: 'site',
@@ -22,7 +22,7 @@ export const getGroupPictureList = route({
   ),
 })
 
-/** Whoever uploaded it. Texts that show it show a missing picture from then on. */
+/** Deletes a picture of any user. Texts that contain it then show a missing picture. */
 export const deleteGroupPicture = route({
   summary: 'Delete a picture of a group',
   owner: 'site',

@@ -4,7 +4,7 @@ import { EnglishText } from '../translation.ts'
 
 const text = Nullable(Type.String())
 
-/** What every page of the site needs to know of it. */
+/** Settings of the site that every page needs. */
 export const WebsiteConfig = Type.Object({
   baseUrl: text,
   name: Type.String(),
@@ -49,10 +49,10 @@ const ServiceAddress = {
 }
 
 /**
- * State of all services of the registry, in the shape that older clients read; up to a second old. `metadata` has `name`,
- * `nacos.healthy` and `state`: `ready`, `not_ready` (lacks something that it needs), `away` (no answer within a second), of
- * the judge also `unknown` (the queue is down). The judge's row has the address of a worker, and how many `workers` report,
- * `readyWorkers` among them; without any, no host and port 0.
+ * State of all services of the registry, in the format that older clients read; up to a second old. `metadata` contains
+ * `name`, `nacos.healthy` and `state`: `ready`, `not_ready` (a dependency is missing), `away` (no response within a
+ * second), for the judge also `unknown` (the queue is unavailable). The judge's row has the address of a worker, the
+ * number of `workers` that report, and how many are `readyWorkers`; without any, it has no host and port 0.
  */
 export const ServiceInfo = Type.Object({
   nacos: Type.Object({ status: Type.String() }),

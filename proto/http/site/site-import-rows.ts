@@ -11,12 +11,12 @@ import { Id, IdOrNone, Instant, Nullable, OneOf, OneOfNumbers, Uid } from '../sc
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Content = Type.String({ maxLength: 4_000_000 })
 const Short = Nullable(Type.String({ maxLength: 1_000 }))
-/** Who wrote or made it, with the name that it shows. */
+/** The author, with the name that the other judge shows. */
 const Author = { uid: Uid, username: Type.String() }
 
 const User = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 100 }),
-  /** Null: nobody knows one yet. */
+  /** null if the password is not known. */
   password: Nullable(
     Type.Object({ scheme: OneOf(foreignPasswordSchemes), hash: Type.String(), salt: Type.Optional(Type.String()) }),
   ),
@@ -141,7 +141,7 @@ const Reply = Type.Object({ ...Author, commentId: Id, toUid: Uid, toUsername: Ty
 
 const announcement = { ...Author, title: Name, content: Content, hidden: Type.Boolean(), createdAt: Instant }
 
-/** What a row of each kind says. Numbers and uids are those of here. */
+/** The fields of a row of each kind. Numbers and uids are those of this site. */
 export const siteImportRows = {
   user: User,
   group: Group,

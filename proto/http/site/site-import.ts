@@ -5,12 +5,12 @@ import { route } from '../route.ts'
 import { Nullable, OneOf } from '../schema.ts'
 
 export const maxSiteImportRows = 200
-/** The longest row, all texts together, in characters. */
+/** Maximum number of characters in all texts of a row. */
 const maxRowLength = 8_000_000
 
 /**
- * Takes rows of one kind from another judge. A row that came before is left as it is, so that an import that broke off is
- * run again; of those that are refused nothing is stored, and the others are.
+ * Imports rows of one kind from another judge. Rows that were imported before are skipped, so that an aborted import
+ * can be repeated. Refused rows are not stored; the others are.
  */
 export const importSiteRows = route({
   summary: 'Take over users, contests, submissions and what else another judge had',

@@ -26,7 +26,7 @@ export const homeCarousel = route({
   data: Type.Array(Type.Object({ id: Id, url: Type.String() })),
 })
 
-/** PNG, JPEG, GIF, WebP or BMP. */
+/** Accepts PNG, JPEG, GIF, WebP or BMP. */
 export const uploadCarouselImage = route({
   summary: 'Add a picture to the home page',
   owner: 'site',
@@ -49,7 +49,10 @@ export const deleteCarouselImage = route({
   data: Nothing,
 })
 
-/** All of them, by what was seen: refused where somebody has added or removed one since then. */
+/**
+ * Orders all pictures of the carousel. It is refused if somebody has added or removed one since the caller read the
+ * list.
+ */
 export const orderCarouselImages = route({
   summary: 'Put the pictures of the home page in order',
   owner: 'site',
@@ -77,7 +80,7 @@ export const AnnouncementWithTranslation = Type.Object({
   contentEn: EnglishText('content'),
 })
 
-/** In the caller's language where they are written in it. */
+/** Announcements are in the caller's language if available. */
 export const getCommonAnnouncement = route({
   summary: 'Announcements, newest first',
   owner: 'site',
@@ -117,7 +120,7 @@ export const adminCreateAnnouncement = route({
   data: Nothing,
 })
 
-/** With `gmtModified`, the change is refused where somebody has made another since then. */
+/** With `gmtModified` the change is refused if somebody else has made one since then. */
 export const adminUpdateAnnouncement = route({
   summary: 'Change an announcement',
   owner: 'site',
@@ -161,7 +164,7 @@ const DashboardDay = Type.Object({
   ),
 })
 
-/** The last thirty days, oldest first, today among them; up to a minute old. */
+/** The last thirty days including today, oldest first; up to a minute old. */
 export const getDashboardMonth = route({
   summary: 'Figures of the dashboard by day',
   owner: 'site',
@@ -189,14 +192,14 @@ export const getJudgeServiceInfo = route({
   data: JudgeServiceInfo,
 })
 
-/** Settings as the caller saw them: the change is refused where one of them is another by now. */
+/** Settings as the caller read them: the change is refused if one of them has a different value now. */
 function expectedOf<P extends TProperties>(settings: TObject<P>) {
   return Type.Optional(partial(settings))
 }
 
 const QuotaLimit = Type.Integer({ minimum: 0, maximum: maxGroupQuota, description: 'of one group; 0 = no limit' })
 
-/** Switches and limits of the site; every field may be left out and then stays as it is. */
+/** Switches and limits of the site. Each field is optional; missing fields are not changed. */
 export const SwitchConfig = Type.Object({
   openPublicDiscussion: Type.Boolean(),
   openGroupDiscussion: Type.Boolean(),
@@ -229,7 +232,7 @@ const Passwords = Type.Array(Type.String({ maxLength: 4096 }), {
   description: 'of the accounts at the same places; answered as a mask, which keeps what is stored',
 })
 
-/** Accounts of the installation on remote judges: clients go through these lists, and send them back. */
+/** Accounts of the installation on remote judges, as lists that clients read and send back. */
 export const RemoteAccounts = Type.Object({
   hduUsernameList: Names,
   hduPasswordList: Passwords,
@@ -267,7 +270,7 @@ export const updateSwitch = route({
   data: Nothing,
 })
 
-/** An address that pages make a link of: of the web or of mail, or a path; nothing that runs. */
+/** An address for links on pages: a web or mail address, or a path, but no script. */
 const LinkAddress = Type.String({ maxLength: 300, pattern: '^(https?://\\S*|mailto:\\S*|[^:\\s]*)$' })
 
 export const WebConfig = Type.Object({
@@ -301,7 +304,10 @@ export const setWebConfig = route({
   data: Nothing,
 })
 
-/** PNG, JPEG, GIF, WebP or BMP for a Markdown text: by administrators of the site, with `gid` by those of the group. */
+/**
+ * Uploads a PNG, JPEG, GIF, WebP or BMP for a Markdown text. Administrators of the site may call this, and
+ * administrators of a group with its `gid`.
+ */
 export const uploadMdImg = route({
   summary: 'Upload a picture for a Markdown text',
   owner: 'site',

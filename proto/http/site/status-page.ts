@@ -19,7 +19,7 @@ const Incident = Type.Object({
 /** `unknown`: the judging queue does not answer; `stopped`: no judge takes work. */
 export const judgingStates = ['ok', 'slow', 'stopped', 'unknown'] as const
 
-/** For everybody, signed in or not. Texts are in the reader's language where they are written in it. */
+/** Everybody may call this, signed in or not. Texts are in the reader's language if available. */
 export const getStatusPage = route({
   summary: 'How the site is doing',
   owner: 'site',

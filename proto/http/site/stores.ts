@@ -3,7 +3,7 @@ import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Nothing, partial } from '../schema.ts'
 
-/** Where the data lies. Passwords are never told: their fields are empty. */
+/** Addresses of the stores. Passwords are never returned: their fields are empty. */
 const StoresConfig = Type.Object({
   dbName: Type.String(),
   dbHost: Type.String({ description: 'several, with their ports and commas, for a replica set that is named so' }),
@@ -15,7 +15,7 @@ const StoresConfig = Type.Object({
   redisPassword: Type.String(),
 })
 
-/** The stores as the environment of the process names them. */
+/** The stores from the environment of the process. */
 export const getStoresConfig = route({
   summary: 'Addresses of MongoDB and Redis',
   owner: 'site',
@@ -25,7 +25,7 @@ export const getStoresConfig = route({
   data: StoresConfig,
 })
 
-/** Always refused: the addresses stand in the environment, which only a restart reads again. */
+/** This is always refused, because the addresses come from the environment, which only a restart reads again. */
 export const setStoresConfig = route({
   summary: 'Refuses to change the addresses of MongoDB and Redis',
   owner: 'site',

@@ -12,7 +12,7 @@ const SubmissionTraceSummary = Type.Object({
   failed: Type.Integer({ description: 'spans that ended with an error' }),
 })
 
-/** Submissions whose trace is kept, latest first. */
+/** Submissions with a stored trace, latest first. */
 export const getSubmissionTraces = route({
   summary: 'Traces of recent submissions',
   owner: 'site',
@@ -26,8 +26,8 @@ export const getSubmissionTraces = route({
 const elapsedMs = (description: string) => Type.Integer({ minimum: 0, maximum: 24 * 60 * 60 * 1000, description })
 
 /**
- * What the page that submitted saw of it, which then begins its trace. Only who sent the `traceparent` with the submission knows
- * it; a trace that is not kept stays so.
+ * Reports the spans of the page that submitted, which become the beginning of the trace. Only the submitter knows the
+ * `traceparent` that was sent with the submission. A trace that is not stored is not created by it.
  */
 export const reportBrowserSpan = route({
   summary: 'Report how long a submission took in the browser',
@@ -43,7 +43,7 @@ export const reportBrowserSpan = route({
   data: Nothing,
 })
 
-/** What happened to a submission in all services, as a tree in order of time. */
+/** The spans of a submission in all services, as a tree in order of time. */
 export const getSubmissionTrace = route({
   summary: 'The trace of a submission',
   owner: 'site',

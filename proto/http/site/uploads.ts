@@ -4,7 +4,7 @@ import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 
-/** Newest first. `uses`: the texts that show it; null: some service could not say. */
+/** Newest first. `uses` lists the texts that contain the upload; null if a service was unavailable. */
 export const getUploads = route({
   summary: 'Uploaded pictures and files of the site with what shows them',
   owner: 'site',

@@ -20,8 +20,8 @@ const Status = OneOfNumbers(judgeStatusValues)
 const nullableInteger = Nullable(Type.Integer())
 
 /**
- * Runs code on input of one's own; nothing is counted. `data` is the key of the result, which lives ten minutes. With
- * `tests` it is compiled once and run on each of them, as on all samples; `userInput` and `expectedOutput` are not read then.
+ * Runs code on the caller's own input; nothing is counted. `data` is the key of the result, which is stored for ten
+ * minutes. With `tests` it is compiled once and run on each of them; `userInput` and `expectedOutput` are then ignored.
  */
 export const submitProblemTestJudge = route({
   summary: 'Run code on own input',
@@ -53,7 +53,9 @@ export const submitProblemTestJudge = route({
   data: Type.String({ description: 'TEST_JUDGE_<uuid>' }),
 })
 
-/** One of several inputs, judged. `message`: exit code, signal, exception, or the words of the checker. */
+/**
+ * The outcome for one of several inputs. `message` is an exit code, signal, exception, or the message of the checker.
+ */
 const TestOutcome = Type.Object({
   status: Status,
   time: nullableInteger,
@@ -77,7 +79,10 @@ const TestOutcome = Type.Object({
   ),
 })
 
-/** While it runs only `status` 5; a finished result is given once. `status` -2 for a failed compile, whose text is `stderr`. */
+/**
+ * While it runs only `status` 5 is returned; a finished result can be read once. `status` -2 is a compile error, whose
+ * text is in `stderr`.
+ */
 export const getTestJudgeResult = route({
   summary: 'Result of a run on own input',
   owner: 'submission',
@@ -101,7 +106,9 @@ export const getTestJudgeResult = route({
   }),
 })
 
-/** Hands in answers to a submit-answer problem: a zip with one file per test, named like its output or its input. */
+/**
+ * Submits answers to a submit-answer problem: a zip with one file for each test, named like its output or its input.
+ */
 export const submitProblemAnswers = route({
   summary: 'Hand in a zip of answers',
   owner: 'submission',
@@ -120,7 +127,7 @@ export const submitProblemAnswers = route({
   data: Judge,
 })
 
-/** Judges a submission again, at once. For those whom the policy of its scope allows it. */
+/** Judges a submission again at once. The policy of its scope decides who may call this. */
 export const rejudgeSubmission = route({
   summary: 'Rejudge a submission',
   owner: 'submission',
@@ -133,7 +140,7 @@ export const rejudgeSubmission = route({
   data: Judge,
 })
 
-/** For the submitter, where sending to a remote judge has failed. */
+/** Submits again after sending to a remote judge has failed. Only the submitter may call this. */
 export const resubmit = route({
   summary: 'Send a submission to its remote judge again',
   owner: 'submission',
@@ -146,7 +153,10 @@ export const resubmit = route({
   data: Judge,
 })
 
-/** Ends a judging now, or takes a verdict back; a result that comes later is refused. Allowed as `manualJudge`. */
+/**
+ * Ends a judging now, or withdraws a verdict; a result that arrives later is refused. The rights are those of
+ * `manualJudge`.
+ */
 export const cancelJudge = route({
   summary: 'Cancel a judging',
   owner: 'submission',
@@ -159,7 +169,10 @@ export const cancelJudge = route({
   data: Judge,
 })
 
-/** Gives a submission a verdict by hand. `score` where the problem gives scores. For those whom the policy of its scope allows it. */
+/**
+ * Sets the verdict of a submission by hand, with a `score` if the problem has scores. The policy of its scope decides
+ * who may call this.
+ */
 export const manualJudge = route({
   summary: 'Judge a submission by hand',
   owner: 'submission',
@@ -190,8 +203,8 @@ export const rejudgeContestProblem = route({
 })
 
 /**
- * `running`: judgings are under way. `ready`: a preview that waits to be applied or dropped. `applying`: its verdicts are being
- * written. `undoing`: those of before it was applied are. `undone`: they are back.
+ * `running`: submissions are being judged. `ready`: a preview can be applied or discarded. `applying`: its verdicts are
+ * being written. `undoing`: the previous verdicts are being written. `undone`: they are restored.
  */
 export const rejudgingStates = [
   'running',
@@ -204,7 +217,7 @@ export const rejudgingStates = [
   'undone',
 ] as const
 
-/** Which submissions; all that are given must hold. At least one of pid, cid, submitIds. */
+/** Selects submissions that satisfy all given conditions. At least one of pid, cid and submitIds is required. */
 const RejudgingScope = Type.Object({
   pid: Type.Optional(Id),
   cid: Type.Optional(IdOrNone),
@@ -240,9 +253,9 @@ const Rejudging = Type.Object({
 })
 
 /**
- * Submissions are judged by the version that their scope names (a contest names one), with `sameVersion` by that of their
- * record, with `version` by that one. With `preview` nothing changes until the rejudging is applied; without, every submission is
- * judged again at once.
+ * Submissions are judged with the version that their scope names (a contest names one), with `sameVersion` with the
+ * version of their last judging, and with `version` with that one. With `preview` nothing changes until the rejudging
+ * is applied; without it every submission is judged again at once.
  */
 export const startRejudging = route({
   summary: 'Rejudge many submissions',
@@ -272,7 +285,7 @@ export const getRejudgings = route({
 
 const Outcome = Type.Object({ status: Status, score: nullableInteger, time: nullableInteger, memory: nullableInteger })
 
-/** A rejudging with a page of its submissions; with `onlyChanged` those whose verdict or score differs. */
+/** A rejudging with a page of its submissions; `onlyChanged` lists those whose verdict or score differs. */
 export const getRejudging = route({
   summary: 'A rejudging',
   owner: 'submission',
@@ -318,7 +331,7 @@ export const dropRejudging = route({
   data: Rejudging,
 })
 
-/** Submissions that were judged otherwise since it was applied are left alone. */
+/** Submissions that were judged again since the rejudging was applied are not changed. */
 export const undoRejudging = route({
   summary: 'Give back the verdicts that an applied preview has replaced',
   owner: 'submission',
@@ -329,7 +342,7 @@ export const undoRejudging = route({
   data: Rejudging,
 })
 
-/** Verdicts that an earlier version of the problem gave: what a rejudging may change. Counted up to 10,000. */
+/** Number of verdicts by earlier versions of the problem, which a rejudging may change. It is counted up to 10,000. */
 export const getOutdatedVerdicts = route({
   summary: 'How many verdicts rest on an earlier version of a problem',
   owner: 'submission',
@@ -340,7 +353,7 @@ export const getOutdatedVerdicts = route({
   data: Type.Object({ count: Type.Integer(), isMore: Type.Boolean() }),
 })
 
-/** What a verdict rests on. Times in ms, memory in KB. */
+/** The circumstances of a verdict. Times are in ms, memory in KB. */
 const JudgingRecord = Type.Object({
   attempt: Type.Integer(),
   kind: OneOf(['judged', 'manual', 'cancelled', 'system_error', 'lost']),
@@ -390,8 +403,8 @@ export const getJudgingRecords = route({
 export const judgingAlarms = ['no_worker', 'long_wait', 'worker_unhealthy', 'dead_letters', 'system_errors'] as const
 
 /**
- * `pause`: the worker finishes what it judges and takes nothing more. `resume`: it takes work again. `requeue`: what it
- * judges is given to other workers at once.
+ * `pause`: the worker finishes its tasks and accepts no more. `resume`: it accepts tasks again. `requeue`: its tasks
+ * are given to other workers at once.
  */
 export const controlWorker = route({
   summary: 'Pause or resume a judge worker, or take its work away',
@@ -407,7 +420,7 @@ export const controlWorker = route({
   data: Nothing,
 })
 
-/** How many judge workers there should be, and which contests that begin soon want how many of them. */
+/** The desired number of judge workers, and the contests that start soon with the numbers that they need. */
 export const getJudgeScaling = route({
   summary: 'How many judge workers there should be',
   owner: 'submission',
@@ -433,7 +446,7 @@ export const getJudgeScaling = route({
   }),
 })
 
-/** What starts judge pods keeps at least so many, until another number is set. */
+/** Sets the minimum number of judge pods, which the autoscaler observes until it is changed. */
 export const setJudgeMinimum = route({
   summary: 'Set how many judge workers there are at least',
   owner: 'submission',
@@ -445,7 +458,7 @@ export const setJudgeMinimum = route({
   data: Nothing,
 })
 
-/** Everything an operator looks at: workers, queue, alarms. */
+/** Overview for operators: workers, queue and alarms. */
 export const getJudgingOverview = route({
   summary: 'Judge workers, queue and alarms',
   owner: 'submission',

@@ -16,8 +16,8 @@ const RankRow = Type.Object({
 })
 
 /**
- * Users by what they solved in practice and trainings. `type` 0: by problems, then by fewer submissions; 1: by OI points
- * (the best of each problem), then by problems. Private problems and problems of groups count for nobody.
+ * Users ranked by solved problems in practice and trainings. `type` 0: by problems, then by fewer submissions; 1: by OI
+ * points (the best of each problem), then by problems. Private problems and problems of groups do not count.
  */
 export const getRankList = route({
   summary: 'The site’s ranking',
@@ -35,8 +35,9 @@ export const getRankList = route({
 })
 
 /**
- * All members, by what they solved of the group's problems, in the group and in its trainings; contests do not count.
- * `type` and order as in the site's ranking. Problems that members cannot see count for nobody. At most five seconds old.
+ * All members, ranked by what they solved of the group's problems, in the group and in its trainings, without contests.
+ * `type` and order are those of the site's ranking. Problems that members cannot see do not count. The ranking is at
+ * most five seconds old.
  */
 export const getGroupRankList = route({
   summary: 'A group’s ranking',
@@ -60,7 +61,7 @@ const UserQuery = Type.Object({
 
 const SolvedProblem = Type.Object({ id: Id, problemId: Type.String(), difficulty: Nullable(Type.Integer()) })
 
-/** Without uid and username: the caller. */
+/** Without uid and username it is the home page of the caller. */
 export const getUserHomeInfo = route({
   summary: 'A user’s page',
   owner: 'submission',
@@ -91,7 +92,10 @@ export const getUserHomeInfo = route({
   }),
 })
 
-/** Days of the reader's time zone; what was solved in contests does not count, as in the other figures of the page. */
+/**
+ * Days are those of the reader's time zone. Like all figures of the page, it does not count problems that were solved
+ * in contests.
+ */
 export const getUserStreak = route({
   summary: 'For how many days in a row a user has solved a problem',
   owner: 'submission',
@@ -109,7 +113,7 @@ export const getUserStreak = route({
   }),
 })
 
-/** Days without a submission are left out; days are those of UTC+8. */
+/** Days without a submission are left out. Days are those of UTC+8. */
 export const getUserCalendarHeatmap = route({
   summary: 'A user’s submissions by day, of one year',
   owner: 'submission',

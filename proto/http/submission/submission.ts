@@ -107,7 +107,7 @@ export const JudgeRow = Type.Object({
   shadowedFrom: Type.Optional(ShadowedFrom),
 })
 
-/** Where in the code the compiler found something, for an editor to mark. */
+/** A place in the code that the compiler reports, for editors to mark. */
 export const CompilerMessage = Type.Object({
   line: Type.Integer({ description: 'from 1' }),
   column: Type.Integer({ description: 'from 1; 0: unknown' }),
@@ -115,7 +115,7 @@ export const CompilerMessage = Type.Object({
   message: Type.String(),
 })
 
-/** One test. `score` is null where the points are those of its subtask. */
+/** The result of a test. `score` is null if only its subtask has points. */
 export const JudgeCase = Type.Object({
   time: nullableInteger,
   memory: nullableInteger,
@@ -146,7 +146,7 @@ export const JudgeCase = Type.Object({
   ),
 })
 
-/** The answer of a captcha, where the site asks for one with a submit (`submission.captcha_required`). */
+/** The answer to a captcha, if the site requires one (`submission.captcha_required`). */
 export const captchaFields = {
   captcha: Type.Optional(Type.String({ maxLength: 20, description: 'letters of the picture of `GET /api/captcha`' })),
   captchaKey: Type.Optional(
@@ -155,8 +155,8 @@ export const captchaFields = {
 }
 
 /**
- * Submits code. `pid` is the display id of the problem (inside a contest or training, the letter there).
- * With an `Idempotency-Key` header a repeated call answers with the submission that the first one made.
+ * Submits code. `pid` is the display id of the problem (inside a contest or training, its letter). A repeated call with
+ * the same `Idempotency-Key` header returns the submission that the first one created.
  */
 export const submitProblemJudge = route({
   summary: 'Submit code',
@@ -195,7 +195,7 @@ export const getSubmissionDetail = route({
   }),
 })
 
-/** The code of a submission, for its owner and administrators and where it is shared. */
+/** The code of a submission, for its owner and administrators, and for others if it is shared. */
 export const getSubmissionsUserCode = route({
   summary: 'The code of a submission',
   owner: 'submission',
@@ -207,8 +207,8 @@ export const getSubmissionsUserCode = route({
 })
 
 /**
- * The tests of a submission, or null where they are hidden: by the scope, by the problem's openCaseResult, or by its
- * failureDetail none. Groups with points of their own are answered as the subtasks of `subtask_lowest`.
+ * The tests of a submission, or null if they are hidden: by the scope, by the problem's openCaseResult, or by its
+ * failureDetail none. Groups with points of their own have the format of the subtasks of `subtask_lowest`.
  */
 export const getAllCaseResult = route({
   summary: 'Case results of a submission',
@@ -276,7 +276,10 @@ export const getSubmissionList = route({
   data: pageOf(JudgeRow),
 })
 
-/** `beforeContestSubmit`: those from before its start alone, which count nowhere; else those from the start on. */
+/**
+ * `beforeContestSubmit` lists only submissions from before the start of the contest, which do not count; otherwise only
+ * those since the start are listed.
+ */
 export const getContestSubmissions = route({
   summary: 'Submissions to a contest, newest first',
   owner: 'submission',
@@ -298,7 +301,7 @@ export const getContestSubmissions = route({
   data: pageOf(JudgeRow),
 })
 
-/** The present state of rows in a list; ids that do not exist or may not be known are left out. */
+/** The present state of rows in a list, without ids that do not exist or that the caller may not know. */
 export const checkSubmissionsStatus = route({
   summary: 'States of submissions',
   owner: 'submission',
@@ -315,7 +318,7 @@ export const checkSubmissionsStatus = route({
   data: recordOf(Judge),
 })
 
-/** The same, of a contest. */
+/** The same for a contest. */
 export const checkContestSubmissionsStatus = route({
   summary: 'States of submissions to a contest',
   owner: 'submission',
@@ -328,7 +331,7 @@ export const checkContestSubmissionsStatus = route({
   data: recordOf(Judge),
 })
 
-/** Shows the code of a submission to everyone, or no longer. The owner alone; not in contests. */
+/** Shares the code of a submission with everyone, or ends this. Only the owner may call this, and not in contests. */
 export const updateSubmission = route({
   summary: 'Share or unshare a submission',
   owner: 'submission',
@@ -339,7 +342,7 @@ export const updateSubmission = route({
   data: Nothing,
 })
 
-/** Status and score of the caller per problem; -10 where there is no submission. */
+/** Status and score of the caller for each problem; -10 if there is no submission. */
 export const getUserProblemStatus = route({
   summary: 'The caller’s state per problem',
   owner: 'submission',
@@ -369,7 +372,7 @@ export const getUserProblemStatus = route({
   ),
 })
 
-/** `code` is empty when there is none. */
+/** `code` is empty if there is no accepted submission. */
 export const getLastAcCode = route({
   summary: 'The caller’s latest accepted code',
   owner: 'submission',

@@ -5,13 +5,13 @@ import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from '../schema.t
 /** Appointments begin and end on these minutes. */
 export const appointmentStepMin = 15
 export const maxAppointmentMin = 240
-/** So far ahead one may ask for an appointment. */
+/** Appointments can be requested at most this many days ahead. */
 export const appointmentDaysAhead = 90
 
 export const appointmentStates = ['Asked', 'Accepted', 'Declined', 'Cancelled'] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 
-/** On which side of an appointment or a question the caller is. */
+/** The role of the caller in an appointment or a question. */
 export const teachingSides = ['learner', 'teacher'] as const
 
 export const Appointment = Type.Object({
@@ -29,7 +29,7 @@ export const Appointment = Type.Object({
   gmtCreate: Instant,
 })
 
-/** The time is taken from now on, until the teacher declines or somebody cancels. */
+/** The time is taken from now on, until the teacher declines or either side cancels. */
 export const createTeacherAppointment = route({
   summary: 'Ask a teacher for an appointment',
   owner: 'teaching',
@@ -62,7 +62,7 @@ export const getTeacherAppointmentList = route({
   data: pageOf(Appointment),
 })
 
-/** Times that nobody can ask for any more, without who has them. */
+/** Times that can no longer be requested, without the names of the learners. */
 export const getTeacherBusyTimes = route({
   summary: 'When a teacher is taken',
   owner: 'teaching',
@@ -73,7 +73,7 @@ export const getTeacherBusyTimes = route({
   data: Type.Array(Type.Object({ startTime: Instant, endTime: Instant })),
 })
 
-/** The teacher accepts or declines; both may cancel until it begins. */
+/** The teacher accepts or declines; both sides may cancel until the appointment begins. */
 export const setTeacherAppointmentState = route({
   summary: 'Accept, decline or cancel an appointment',
   owner: 'teaching',

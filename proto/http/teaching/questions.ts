@@ -4,8 +4,8 @@ import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '.
 import { teachingSides } from './appointments.ts'
 
 /**
- * `Reserving`: its points are not held yet, nobody but the asker sees it. `Asked`: waits for an answer. `Answered`: paid.
- * `Declined`, `Withdrawn` (by who asked), `Expired`: the points went back.
+ * `Reserving`: its points are not held yet, and only its author sees it. `Asked`: unanswered. `Answered`: paid.
+ * `Declined`, `Withdrawn` (by its author) and `Expired`: the points were returned.
  */
 export const questionStates = ['Reserving', 'Asked', 'Answered', 'Declined', 'Withdrawn', 'Expired'] as const
 export type QuestionState = (typeof questionStates)[number]
@@ -79,8 +79,8 @@ const MessageInput = {
 }
 
 /**
- * Holds the points that it costs: the teacher gets them by answering, the asker by a refusal or when there is no answer in
- * time. The same `key` again is the same question, however often it is sent.
+ * Holds the price of the question in points: the teacher gets them for an answer, and the author gets them back after a
+ * refusal or if there is no answer in time. Repeating the call with the same `key` creates no second question.
  */
 export const createTeacherQuestion = route({
   summary: 'Ask a teacher',
@@ -117,7 +117,7 @@ export const getTeacherQuestionList = route({
   data: pageOf(TeacherQuestion),
 })
 
-/** For the two who talk, and for super administrators. */
+/** Only the learner, the teacher and super administrators may call this. */
 export const getTeacherQuestion = route({
   summary: 'A question to a teacher with its conversation',
   owner: 'teaching',
@@ -128,7 +128,9 @@ export const getTeacherQuestion = route({
   data: TeacherQuestionDetail,
 })
 
-/** With `isAnswer` (the teacher's alone), the question is answered and paid; both may go on to talk. */
+/**
+ * With `isAnswer`, which only the teacher may set, the question is answered and paid; both sides may continue to write.
+ */
 export const createTeacherQuestionMessage = route({
   summary: 'Write into a conversation with a teacher',
   owner: 'teaching',
@@ -150,7 +152,7 @@ export const declineTeacherQuestion = route({
   data: Nothing,
 })
 
-/** By who asked, before there is an answer. */
+/** Only the author may withdraw a question, before there is an answer. */
 export const withdrawTeacherQuestion = route({
   summary: 'Withdraw a question: its points come back',
   owner: 'teaching',
@@ -171,7 +173,7 @@ export const readTeacherQuestion = route({
   data: Nothing,
 })
 
-/** Once, by who paid. */
+/** Only the author may rate an answer, once. */
 export const rateTeacherQuestion = route({
   summary: 'Give stars for an answer',
   owner: 'teaching',
@@ -182,7 +184,10 @@ export const rateTeacherQuestion = route({
   data: Nothing,
 })
 
-/** PNG, JPEG, WebP, GIF or BMP, told by content; stored as JPEG without anything but its pixels. Kept for a day until a message shows it. */
+/**
+ * Accepts PNG, JPEG, WebP, GIF or BMP, detected by content, and stores a JPEG without metadata. It is deleted after a
+ * day unless a message contains it.
+ */
 export const uploadTeacherQuestionPicture = route({
   summary: 'Upload a picture for a conversation with a teacher',
   owner: 'teaching',
@@ -195,7 +200,10 @@ export const uploadTeacherQuestionPicture = route({
   data: Type.Object({ name: PictureName, link: Type.String() }),
 })
 
-/** For the two who talk, and for super administrators; before a message shows it, for who uploaded it. */
+/**
+ * Only the learner, the teacher and super administrators may read it; before a message contains it, only the user who
+ * uploaded it.
+ */
 export const getTeacherQuestionPicture = route({
   summary: 'A picture of a conversation with a teacher',
   owner: 'teaching',

@@ -3,7 +3,7 @@ import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
 
-/** What a question costs where an administrator says nothing else. */
+/** The price of a question unless an administrator sets another one. */
 export const defaultTeacherPoint = 50
 export const maxTeacherPoint = 100_000
 
@@ -36,7 +36,7 @@ export const getTeacherList = route({
   data: pageOf(Teacher),
 })
 
-/** Those who have answered most, then the best rated. */
+/** Teachers with the most answers first, then the best rated. */
 export const getTeacherHot = route({
   summary: 'The most active teachers',
   owner: 'teaching',
@@ -110,7 +110,7 @@ export const adminCreateTeacher = route({
   data: Type.Object({ id: Id }),
 })
 
-/** With `gmtModified`, the change is refused where somebody has made another since then. */
+/** With `gmtModified` the change is refused if somebody else has made one since then. */
 export const adminUpdateTeacher = route({
   summary: 'Change a teacher',
   owner: 'teaching',
@@ -121,7 +121,7 @@ export const adminUpdateTeacher = route({
   data: Nothing,
 })
 
-/** What is asked of them and not answered is declined, appointments to come are cancelled; the conversations stay. */
+/** Unanswered questions are declined and future appointments cancelled; the conversations stay. */
 export const adminDeleteTeacher = route({
   summary: 'Take a teacher off the site',
   owner: 'teaching',
