@@ -21,8 +21,8 @@ import { createSchemaCheck } from './strict-schemas.ts'
 
 const skippedCode = 75
 const chart = path.join(root, 'charts/verdict')
-/** No `values-*.yaml` enables these parts, so they are enabled here to be checked too. */
-const besides = ['--set', 'loadTests.enabled=true']
+/** No `values-*.yaml` enables these parts, so they are enabled here to be checked too, the second with stopped pods. */
+const besides = ['loadTests.enabled=true', 'restore.enabled=true,backup.enabled=true']
 const declared = settingsOfServices(await readDeclarations())
 
 async function helmOrNone(): Promise<string | undefined> {
@@ -35,11 +35,15 @@ async function helmOrNone(): Promise<string | undefined> {
 }
 
 async function faultsOf(helm: string, values: string, checkSchema: ReturnType<typeof createSchemaCheck>) {
-  const file = ['-f', path.join(chart, values), ...besides]
   try {
-    await run(helm, ['lint', '--strict', '--quiet', chart, ...file])
-    const objects = parseRendered(await run(helm, ['template', 'verdict', chart, '--namespace', 'judge', ...file]))
-    return [...objects.flatMap(checkSchema), ...findViolations(objects), ...settingsViolations(objects, declared)]
+    const faults: string[] = []
+    for (const pairs of besides) {
+      const given = ['-f', path.join(chart, values), '--set', pairs]
+      await run(helm, ['lint', '--strict', '--quiet', chart, ...given])
+      const objects = parseRendered(await run(helm, ['template', 'verdict', chart, '--namespace', 'judge', ...given]))
+      faults.push(...objects.flatMap(checkSchema), ...findViolations(objects), ...settingsViolations(objects, declared))
+    }
+    return faults
   } catch (error) {
     if (error instanceof CommandFailed) return [error.message]
     throw error

@@ -7,6 +7,7 @@ export const refusals: readonly { values: readonly string[]; names: string }[] =
   { values: ['trialStores.enabled=false'], names: 'MONGO_URL' },
   { values: ['settings.REDIS_URL=redis://elsewhere'], names: 'REDIS_URL' },
   { values: ['settings.VERDICT_PUBLIC_URL='], names: 'VERDICT_PUBLIC_URL' },
+  { values: ['restore.enabled=true'], names: 'backup.existingClaim' },
   { values: ['judges.slot=3'], names: 'slot' },
   { values: ['judges.pools[0].name=exam', 'judges.pools[1].name=exam'], names: 'exam' },
   {

@@ -131,6 +131,7 @@ const clusterParts = {
     existingSecret: text,
     resources: anyObject,
   }),
+  restore: object({ enabled: truth, arguments: texts }),
   loadTests: object({
     enabled: truth,
     tests: { type: 'array', minItems: 1, items: { enum: loadTests } },
