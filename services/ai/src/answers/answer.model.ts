@@ -26,7 +26,6 @@ export interface AnswerDoc {
   /** Step of the hint ladder; null if the answer is not a hint. */
   step: HintStep | null
   source: 'rules' | 'model'
-  /** Whether the model is a weak one. */
   isWeak: boolean
   sources: AnswerSource[]
   failure: { code: ErrorCode; params: Record<string, string | number> } | null

@@ -16,7 +16,7 @@ export interface CounterexampleDoc {
   state: 'starting' | Counterexample['state']
   /** The search; null until it has started. */
   searchId: string | null
-  /** Until its points are spent or released. */
+  /** True until the points are spent or released. */
   isOpen: boolean
   input: string
   output: string

@@ -8,7 +8,6 @@ type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements
 
 const maxStatements = 50
 
-/** The texts of a question. */
 interface QuestionTexts {
   /** Messages of the conversation, oldest first. */
   messages: readonly string[]

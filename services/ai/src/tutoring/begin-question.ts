@@ -20,7 +20,7 @@ export interface ResolvedQuestion {
   place: ScopedProblem | null
   attempt: Attempt | null
   model: ReturnType<typeof modelFor>
-  /** For questions about a problem outside of any place. */
+  /** Number of the problem, for questions outside of any scope. */
   pid?: number
   /** Price of the answer; missing: free. */
   points?: number

@@ -8,7 +8,7 @@ import type { TutorSettings } from '../settings/settings.rules.ts'
 
 type Context = Pick<UsageContext, 'usage' | 'clock'>
 
-/** To whom and to what a call is attributed. */
+/** The user and the place that a call is attributed to. */
 export interface UsageOwner {
   uid: string
   gid: number

@@ -39,7 +39,9 @@ export interface Account extends Profile {
   batch?: string
   /** The account was disabled at this time only because an upload of the roster no longer contained it. */
   leftRosterAt?: Date
-  /** When it is deleted at the wish of its owner, who takes that back by signing in before; missing: it stays. */
+  /**
+   * Time of the deletion that the owner has requested; signing in before cancels it. Missing: no deletion is scheduled.
+   */
   deleteAt?: Date
   /** Raised with every change of password, role or name; sessions of a lower version are dead. */
   credentialsVersion: number

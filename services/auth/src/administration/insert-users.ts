@@ -76,7 +76,7 @@ function toInserted(
 }
 
 interface Part {
-  /** Their numbers. */
+  /** Row numbers of the accounts. */
   rows: readonly number[]
   /** Outcomes of all rows so far. */
   outcomes: Map<number, Outcome>

@@ -68,7 +68,7 @@ const texts: Record<RowMistake, Record<Locale, string>> = {
   other_roster: { 'zh-CN': '该账号属于另一个名单', 'en-US': 'the account belongs to another roster' },
 }
 
-/** By word in any case, or by number; anything else is no statement. */
+/** Reads a gender from a word in any case or from its number; any other text is unknown. */
 function genderOf(cell: string | null | undefined): Gender {
   const word = cell?.toLowerCase()
   if (word === 'male' || word === 'm' || word === '男' || word === '0') return 'male'

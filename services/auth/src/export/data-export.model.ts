@@ -9,7 +9,7 @@ export interface DataExport {
   /** File with its content; chosen before it is written, so that the remains of a killed process are found. */
   fileId: mongo.ObjectId | null
   bytes: number | null
-  /** When it was tried last, and how often. */
+  /** Number of attempts to create the export. */
   tries: number
   dueAt: Date
   /** When the content is deleted. */

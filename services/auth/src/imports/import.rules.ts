@@ -7,7 +7,7 @@ import { cleanLine, emailKeyOf } from '../accounts/account.rules.ts'
 import { findBadRows, parseRow, type ParsedRow, type RowMistake } from '../administration/user-rows.rules.ts'
 
 export interface ImportedUser extends ParsedRow {
-  /** This is the number of the student. */
+  /** Student number. */
   number: string | null
   course: string | null
   gid: number | null

@@ -3,7 +3,7 @@ import { createLoop, type Loop } from '@verdict/kit/loop'
 import type { MailContext } from './context.ts'
 import type { MailRequest } from './mail-request.model.ts'
 
-/** For what another process has written, or a killed one has left. */
+/** The outbox is polled at this interval for mails of other processes, including killed ones. */
 const everyMs = 10_000
 const batchSize = 50
 const backoff = { firstMs: 500, maxMs: 10_000 }

@@ -1,6 +1,9 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That an account may sign in from addresses without a password, for a contest: as the contest has published it. */
+/**
+ * Permission to sign in to an account from an address range without a password during a contest, as the contest has
+ * published it.
+ */
 export interface AddressSignIn {
   cid: number
   contestTitle: string
@@ -11,12 +14,12 @@ export interface AddressSignIn {
   /** Both ends are inclusive, in the format of `addressKey`. */
   low: string
   high: string
-  /** While the contest runs the account signs in nowhere else. */
+  /** The account can sign in only from this range while the contest runs. */
   isOnly: boolean
   /** The times are those of the contest. */
   startsAt: Date
   endsAt: Date
-  /** From when until when one may sign in so; sessions end with it. */
+  /** The interval in which these sign-ins are permitted; their sessions end with it. */
   opensAt: Date
   closesAt: Date
 }

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That an account is signed in to by an identity of a provider. */
+/** Links an account with an identity of a provider, which signs in to it. */
 export interface IdentityLink {
   _id: string
   issuer: string

@@ -4,7 +4,7 @@ import { Schema, type Connection } from 'mongoose'
 export interface Passkey {
   /** Credential id, as its authenticator chose it; base64url. */
   _id: string
-  /** By which its owner names it in calls. */
+  /** Identifies the passkey in calls of its owner. */
   publicId: string
   uid: string
   name: string

@@ -5,7 +5,7 @@ import { tokenScopes, type TokenScope } from '@verdict/proto/codes/accounts/toke
 export interface PersonalToken {
   /** `sessionKey` of the id that stands for it; the token itself is kept nowhere. */
   _id: string
-  /** By which its owner names it in calls. */
+  /** Identifies the token in calls of its owner. */
   publicId: string
   uid: string
   credentialsVersion: number
@@ -15,7 +15,7 @@ export interface PersonalToken {
   scopes: TokenScope[]
   createdAt: Date
   expiresAt: Date
-  /** When a call last rested on it; exact to `usedExactSec`. */
+  /** Time of the last call with the token; exact to `usedExactSec`. */
   usedAt?: Date | undefined
 }
 

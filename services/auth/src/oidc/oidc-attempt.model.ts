@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That a browser was sent to a provider. Taken away by the answer, so that it counts once. */
+/** A sign-in with a provider that a browser has started. It is deleted when it is finished, so that it works once. */
 export interface OidcAttempt {
   /** Hash of the state. */
   _id: string

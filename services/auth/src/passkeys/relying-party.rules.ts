@@ -1,4 +1,4 @@
-/** For whom passkeys are made: a domain, and the pages that may ask for them. */
+/** The relying party of WebAuthn: the domain of the passkeys, and the origins that may use them. */
 export interface RelyingParty {
   id: string
   origin: string

@@ -63,7 +63,7 @@ export async function applyRoster(
   }
 }
 
-/** By the folded name; only those of new accounts count. */
+/** Hashes passwords of new accounts, by folded username. */
 async function hashPasswords(
   ctx: Pick<AdministrationContext, 'passwords'>,
   rows: readonly RowPlan[],

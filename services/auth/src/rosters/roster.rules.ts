@@ -72,7 +72,7 @@ function actionOf(account: Account, changes: ProfileChanges): RosterAction {
   return Object.keys(changes).length === 0 ? 'unchanged' : 'update'
 }
 
-/** Empty cells say nothing. */
+/** The changes of an account by a row; empty cells change nothing. */
 function changesOf(row: ParsedRow, account: Account): ProfileChanges {
   const changes: ProfileChanges = {}
   for (const field of ['email', 'realname', 'nickname', 'school'] as const) {

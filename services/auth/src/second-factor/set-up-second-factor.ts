@@ -25,7 +25,7 @@ export interface Caller {
   address: string
 }
 
-/** And in which language a mail about it is written. */
+/** A caller, with the language of the mail about the change. */
 export interface MailedCaller extends Caller {
   locale: Locale
 }

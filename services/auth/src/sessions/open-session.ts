@@ -7,7 +7,7 @@ import type { SessionsContext } from './context.ts'
 /** The origin of a sign-in is its address and browser. */
 export interface Origin {
   address: string
-  /** In which a mail about it is written. */
+  /** Language of the mail about a new sign-in. */
   locale?: Locale
   userAgent: string
   /** The token of a known browser, as the gateway found it in its cookie. */

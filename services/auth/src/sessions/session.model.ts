@@ -12,14 +12,14 @@ export interface Session {
   /** How often it was renewed, and when last. */
   renewals: number
   renewedAt?: Date | undefined
-  /** When a call last rested on it; exact to `usedExactSec`. */
+  /** Time of the last call in the session; exact to `usedExactSec`. */
   usedAt?: Date | undefined
   /** Opened by a passkey, which counts as a second factor. */
   byPasskey?: boolean | undefined
   /** Opened at the machine of a team, for this contest, until then. */
   addressCid?: number | undefined
   endsAt?: Date | undefined
-  /** When its user last gave a second factor in it, at the sign-in or since. */
+  /** Time of the last second factor in this session, at the sign-in or later. */
   confirmedAt?: Date | undefined
   userAgent: string
   ip: string

@@ -12,7 +12,7 @@ import { rememberDevice } from './known-devices.ts'
 export interface SignedIn {
   user: ReturnType<typeof toUserInfo> & { deletionCancelled?: true }
   token: string
-  /** By which the browser is known from now on. */
+  /** Token that identifies the browser in later sign-ins. */
   device: string
 }
 

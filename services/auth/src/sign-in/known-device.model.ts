@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** That an account has signed in with a browser. */
+/** A browser with which an account has signed in. */
 export interface KnownDevice {
   /** Hash of the browser's token, then the uid. */
   _id: string

@@ -22,7 +22,7 @@ interface Caller {
   address: string
 }
 
-/** And in which language a mail about it is written. */
+/** A caller, with the language of the mail about a new token. */
 interface Maker extends Caller {
   locale: Locale
 }

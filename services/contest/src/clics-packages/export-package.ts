@@ -115,7 +115,7 @@ async function* feedLines({ ctx, cid, reader }: Packing, upTo: number): AsyncGen
   }
 }
 
-/** At the paths that the package format defines for files. */
+/** Adds pictures at the paths that the package format defines. */
 async function addPictures({ ctx, cid, zip, sources }: Packing): Promise<void> {
   const { ids } = sources
   const idOf = { contest: () => '', organizations: ids.organization, teams: ids.team } as const

@@ -92,7 +92,7 @@ async function matchProblems(
   return matched
 }
 
-/** By display ID on the site, else by number, as in packages exported by this site. */
+/** Finds a problem by its display ID on the site, otherwise by number, as in packages exported by this site. */
 async function findProblem(
   { problemService }: Pick<ClicsPackagesContext, 'problemService'>,
   { uid, username, roles }: Actor,

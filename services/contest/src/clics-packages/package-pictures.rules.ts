@@ -1,7 +1,6 @@
 import type { PictureOwner, PictureProperty } from '@verdict/proto/http/contest/pictures'
 import { hasProperty } from '../picture-store/pictures.rules.ts'
 
-/** A picture in a package. */
 export interface PackagedPicture {
   /** Its name in the zip. */
   file: string

@@ -15,9 +15,9 @@ export interface ContestProblemDoc {
   /** cpid */
   id: number
   pid: number
-  /** On the whole site: A1000. */
+  /** Display ID on the site, such as A1000. */
   problemId: string
-  /** Its letter in the contest. */
+  /** Letter of the problem in the contest. */
   displayId: string
   displayTitle: string
   /** English title in this contest; empty: derived from the other titles. */
@@ -33,7 +33,7 @@ export interface ContestProblemDoc {
 export interface ContestProblemVersion {
   pid: number
   number: number
-  /** Its judge specification. */
+  /** Version of its judge specification. */
   judgeVersion: number
 }
 

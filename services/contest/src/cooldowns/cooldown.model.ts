@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose'
 
-/** Until when a user may not send another item of a kind. */
+/** Time until which a user may not send another item of a kind. */
 export interface Cooldown {
   /** Kind and user. */
   _id: string

@@ -6,7 +6,6 @@ export interface RankingSettings {
   /** Incremented with each edit. */
   version: number
   rule: ContestRuleName
-  /** Options of the rule. */
   options: RuleOptions
   startsAtMs: number
   endsAtMs: number

@@ -11,7 +11,7 @@ export interface Registration {
 
 /** One that is to be written. */
 export interface NewRegistration extends Pick<Registration, 'uid' | 'username' | 'at'> {
-  /** From the contest as it was when the password was checked. */
+  /** Copied from the contest when the password was checked. */
   registeredFrom: Date
 }
 

@@ -8,7 +8,7 @@ export interface OrganisationDoc {
   country: string | null
   /** URL of a picture. */
   logo: string | null
-  /** In the registration of the ICPC. */
+  /** ID in the registration system of the ICPC. */
   icpcId?: string | null
 }
 
@@ -30,7 +30,7 @@ export interface TeamDoc {
   nameKey: string
   /** Short label of the team, often a number; null: its name. */
   label?: string | null
-  /** In the registration of the ICPC. */
+  /** ID in the registration system of the ICPC. */
   icpcId?: string | null
   /** ID in other systems, unique in each contest; null: its key. */
   externalId?: string | null

@@ -21,7 +21,7 @@ export interface TeamPerson {
   /** The name is the same as in the list of members. */
   name: string
   externalId: string | null
-  /** In the registration of the ICPC. */
+  /** ID in the registration system of the ICPC. */
   icpcId: string | null
   role: PersonRole
 }
@@ -37,7 +37,7 @@ export interface TeamAbout {
   organisationIcpcId: string | null
   /** Number or sign by which people call it. */
   label: string | null
-  /** In the registration of the ICPC. */
+  /** ID in the registration system of the ICPC. */
   icpcId: string | null
   seat: string | null
   /** Names of people. */
@@ -46,7 +46,7 @@ export interface TeamAbout {
   persons: readonly TeamPerson[]
   /** Usernames of its accounts. */
   accounts: readonly string[]
-  /** On the scoreboard, but without rank and award. */
+  /** True for participants on the scoreboard without rank and award. */
   isObserver: boolean
 }
 

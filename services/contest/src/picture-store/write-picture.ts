@@ -26,7 +26,7 @@ export async function writePicture(
   await pictureContents.replaceOne({ _id }, { _id, cid, content }, options)
 }
 
-/** With their contents. */
+/** Deletes pictures with their contents. */
 export async function removePictures(
   { pictures, pictureContents }: Stores,
   filter: { cid: number; type?: 'teams'; key?: string },

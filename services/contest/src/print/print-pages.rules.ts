@@ -1,4 +1,3 @@
-/** Header of each page. */
 export interface PageHeader {
   contest: string
   /** Name of the team or the user. */
@@ -7,7 +6,7 @@ export interface PageHeader {
   /** Formatted time of the request. */
   at: string
   number: number
-  /** It was sent to the printer before, so that there may be another copy. */
+  /** The job was sent to the printer before, so that there may be another copy. */
   isRepeated: boolean
 }
 

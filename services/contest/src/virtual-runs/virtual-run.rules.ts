@@ -2,7 +2,7 @@ import type { VirtualSpan } from '../ranking/virtual-line.rules.ts'
 import type { BoardView } from '../ranking/view.rules.ts'
 import type { VirtualRunDoc } from './virtual-run.model.ts'
 
-/** From when to when a virtual run takes. */
+/** Start and end of a virtual run. */
 export type VirtualWindow = Pick<VirtualRunDoc, 'startsAt' | 'endsAt'>
 
 /** The start belongs to it, the end does not. */

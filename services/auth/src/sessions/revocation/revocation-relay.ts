@@ -2,7 +2,7 @@ import { createLoop, type Loop } from '@verdict/kit/loop'
 import type { SessionsContext } from '../context.ts'
 import { applyRevocations, type RelayContext } from './revoke-sessions.ts'
 
-/** For what a killed process has left: one that could not relay says so. */
+/** The relay polls at this interval for revocations that a killed process has left. */
 const everyMs = 5_000
 const batchSize = 200
 const backoff = { firstMs: 1_000, maxMs: 5_000 }

@@ -61,7 +61,7 @@ export interface BoardStore {
   ) => Promise<Omit<Board, 'stamp'>>
   /** Whether the user or their team submitted while the contest was running. */
   hasParticipated: (cid: number, uid: string) => Promise<boolean>
-  /** As current as `board`. `withExcluded` includes those who run the contest and super administrators. */
+  /** Runs that are as current as `board`. `withExcluded` includes managers of the contest and super administrators. */
   runs: (contest: RankedContest, which?: { withExcluded: boolean }) => Promise<ContestRuns>
   /** Notifies the store that this process has written to the journal, so that the next read refreshes the board. */
   changed: (cid: number) => void

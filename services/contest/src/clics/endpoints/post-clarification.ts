@@ -52,7 +52,7 @@ export async function postClarification(
   return readObject(ctx, actor, { ...request, type: 'clarifications', id: id ?? String(stored.id) })
 }
 
-/** Only the jury may answer and choose recipients and time. */
+/** Posts a question of a team; only the jury may answer and choose recipients and time. */
 async function takeFromTeam(ctx: ClicsContext, actor: Actor, { cid, contest }: Reading, body: Body) {
   assertAbsent(body, ['time', 'contest_time', 'to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
   const { key } = await participantOf(ctx, contest, actor.uid)

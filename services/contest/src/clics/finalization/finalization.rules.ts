@@ -4,7 +4,7 @@ import { isJudgingError } from '../objects/results/judgement-types.rules.ts'
 
 /** Submissions that block the finalization of results, by number. */
 export interface FinalizationBlockers {
-  /** Not judged yet. */
+  /** Numbers of submissions that are not judged yet. */
   unjudged: number[]
   /** Judged, but not verified by a juror. */
   unverified: number[]

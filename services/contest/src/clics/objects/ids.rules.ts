@@ -34,7 +34,6 @@ export function teamAccountKey(username: string): string {
   return `account-${username}`
 }
 
-/** External IDs. */
 export interface ExternalIds {
   teams: readonly {
     key: string

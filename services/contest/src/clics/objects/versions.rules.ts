@@ -10,7 +10,7 @@ export function hasJuryAccess(level: Level): boolean {
   return level === 'admin' || level === 'analyst'
 }
 
-/** For whom a response is made. */
+/** The recipient of a response: its version and its rights. */
 export interface Reader {
   version: ClicsVersion
   level: Level

@@ -17,7 +17,7 @@ import { isOwnContestId } from '../objects/ids.rules.ts'
 import { isClicsVersion, type Level } from '../objects/versions.rules.ts'
 import type { ClicsVersion } from '@verdict/proto/http/contest/clics/clics'
 
-/** Path parameters. */
+/** Path parameters that the CLICS endpoints share. */
 export interface ClicsRequest {
   version: string
   contest: string

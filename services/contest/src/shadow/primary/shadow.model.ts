@@ -104,7 +104,7 @@ export function primaryObjectModel(db: Connection) {
 export interface ShadowSubmission {
   _id?: unknown
   cid: number
-  /** In the other system. */
+  /** ID in the other system. */
   id: string
   /** Local number; null: none was reserved yet. */
   submitId: number | null
