@@ -40,7 +40,6 @@ export interface GatewayContext {
   privateResponses: PrivateResponses
   invalidation: ReturnType<typeof createInvalidation>
   live: LiveHub
-  /** Heartbeats of open live streams. */
   heartbeats: Heartbeats
   /** Publishes who has a page open. */
   presence: Loop

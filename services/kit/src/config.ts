@@ -33,7 +33,7 @@ export function defineSettings<const D extends SettingsDeclaration>(declaration:
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, strict: false, ...withoutMetaSchema })
 
-/** By schema of one variable: many services share them, and only those that are set need one. */
+/** Compiled validators by schema. Many services share a schema, and only variables that are set need a validator. */
 const validators = new WeakMap<TSchema, ValidateFunction>()
 
 function validatorOf(schema: TSchema): ValidateFunction {

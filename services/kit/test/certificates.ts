@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface Certificates {
   file: (name: string) => string
   createAuthority: (name: string) => void
-  /** For the address of this machine, signed by the authority. */
+  /** Creates a certificate for the address of this machine, signed by the authority. */
   createCertificate: (name: string, authority: string) => void
   /** Settings for a process with this certificate. */
   own: (name: string) => { GRPC_TLS_CERT: string; GRPC_TLS_KEY: string }

@@ -5,7 +5,7 @@ import type { JudgingLoops, RemoteContext } from './context.ts'
 import { findUnfinished, type Unfinished } from './journal/find-unfinished.ts'
 import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
 
-/** While there is nothing to do, it is looked so seldom for what another process began. */
+/** While there is nothing to do, work of other processes is polled only every this many ticks. */
 export const idlePollTicks = 10
 
 /**

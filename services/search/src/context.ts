@@ -3,7 +3,6 @@ import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { SearchIndex } from './documents/search-index.ts'
 import type { Feed } from './feed/feed.ts'
 
-/** The use cases of this service depend on these. */
 export interface SearchContext {
   index: SearchIndex
   feed: Feed

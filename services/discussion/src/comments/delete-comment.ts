@@ -32,9 +32,9 @@ interface CommentRemoval extends Removal {
 }
 
 interface CommentRemoved {
-  /** There was nothing to delete. */
+  /** The comment had been deleted before. */
   isGone: boolean
-  /** It was somebody else's, so the moderation log says it. */
+  /** The moderation log has an entry, because the comment was somebody else's. */
   isLogged: boolean
 }
 

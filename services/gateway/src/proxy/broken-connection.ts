@@ -1,6 +1,6 @@
 import { sleep } from '@verdict/kit/retry'
 
-/** Until the copy of a service that is being replaced has closed its other connections, too. */
+/** Delay before a retry, in which a service that is being replaced closes its other connections, too. */
 export const retryDelayMs = 50
 
 const brokenCodes: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']

@@ -112,7 +112,7 @@ function handlersOf(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
   }
 }
 
-/** After a write the caller must not get private responses that were cached before it. */
+/** Invalidates private responses that were cached before a write of the caller. */
 function invalidateAfterwards({ privateResponses }: Pick<ProxyContext, 'privateResponses'>, handler: Handler): Handler {
   return (request, reply) => {
     const uid = request.authenticated?.session.uid

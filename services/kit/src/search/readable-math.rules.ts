@@ -158,7 +158,7 @@ export function readableMath(latex: string): string {
 /** Braces that are meant as such are kept apart from those that group. */
 const literal: Readonly<Record<string, string>> = { '{': '\uE010', '}': '\uE011' }
 
-/** In parentheses where it is more than one thing. */
+/** Puts an operand of more than one term into parentheses. */
 function operand(text: string): string {
   const trimmed = text.trim()
   return /^(?:√?[\p{L}\p{N}.]*|\\[a-zA-Z]+)$/u.test(trimmed) || /^\(.*\)$/.test(trimmed) ? trimmed : `(${trimmed})`

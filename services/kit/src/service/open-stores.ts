@@ -17,7 +17,7 @@ export interface ServiceOverrides {
   log?: Log
   /** Name of the database. */
   database?: string
-  /** Before every name on the bus. */
+  /** Prefix of all names on the bus. */
   busPrefix?: string
   randomBelow?: (limit: number) => number
   diskSpace?: DiskSpace

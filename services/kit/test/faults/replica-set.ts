@@ -16,10 +16,11 @@ const setName = 'faults'
 const patienceMs = 10 * 60_000
 
 /**
- * A replica set of three of a test's own.
+ * Starts a replica set with three members for one test.
  *
  * @param electionMs for how long the others miss the primary before they elect another; on a busy machine a short one has them
  *   miss one that is only slow
+ * /
  */
 export async function startReplicaSet({ electionMs = 1_000 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'verdict-replica-set-'))

@@ -18,7 +18,7 @@ export async function findHead(ctx: Context, uid: string, kind: NoticeKind): Pro
   return (await findHeads(ctx, uid, [kind]))(kind)
 }
 
-/** By one query for all of these kinds. */
+/** Finds the states of all these kinds with one query. */
 async function findHeads(
   ctx: Context,
   uid: string,
@@ -133,7 +133,7 @@ function findNewest({ notices, clock }: Context, uid: string) {
     .lean()
 }
 
-/** By one query, however many there are. */
+/** Counts all unread notices with one query. */
 async function countAllUnread(ctx: Context, uid: string): Promise<Record<NoticeKind, number>> {
   const { sys, mine } = await unreadFilters(ctx, uid)
   const counts = await ctx.notices.aggregate<{ _id: boolean; count: number }>([

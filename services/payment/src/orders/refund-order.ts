@@ -14,7 +14,7 @@ interface RefundInput {
   amountFen: number
   reason: string
   allowNegative?: boolean
-  /** The caller saw this amount as refunded. */
+  /** The refunded amount that the caller has read: if it has changed since, the refund is refused. */
   refundedFen?: number
 }
 

@@ -16,7 +16,7 @@ export function packageRoutes(http: HttpServer, ctx: PackagesContext): void {
   http.on(adminUpdatePackage, ({ actor, body }) => updatePackage(ctx, actor, body))
 }
 
-/** With the names of who made them. */
+/** Rows with the names of their creators. */
 async function toRows({ users }: PackagesContext, docs: readonly (PackageDoc | PackageVersionDoc)[]) {
   const names = await users.find(docs.map(({ changedBy }) => changedBy))
   return docs.map((doc) => ({

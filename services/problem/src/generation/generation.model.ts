@@ -40,7 +40,7 @@ export interface GenerationDoc {
   _id: string
   uid: string
   state: (typeof generationStates)[number]
-  /** It is to stop after the current test. */
+  /** The generation stops after the current test. */
   isStopping: boolean
   tests: GeneratedTest[]
   /** Last progress: it shows whether the process has died. */

@@ -5,7 +5,6 @@ export interface ProblemTopics {
   difficulty: number | null
 }
 
-/** A candidate for the next problem. */
 export interface NextCandidate extends ProblemTopics {
   /** Number of accepted submissions; breaks ties in favour of the higher one. */
   accepted: number

@@ -87,7 +87,7 @@ interface FormInput {
   statement: RemoteStatement__Output
   openCaseResult: boolean
   stored: ProblemDoc | null
-  /** It has tests of its own here, which stay. */
+  /** The problem has tests on this site, which stay. */
   keepsTests: boolean
 }
 

@@ -1,7 +1,6 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 import type { ProblemStress, stressStates } from '@verdict/proto/http/problem/preparation/stress'
 
-/** The result of a stress test. */
 export interface StressResult extends Omit<NonNullable<ProblemStress['result']>, 'input' | 'inputBytes' | 'isTest'> {
   /** The input on which the solutions differ; null if none was found. */
   input: Buffer | mongo.Binary | null

@@ -29,7 +29,7 @@ export interface SiteStateRow {
   failures: number
   /** Circuit breaker: no calls before this time. */
   pausedUntil?: Date | null
-  /** Its pages cannot be parsed: nothing is sent until an administrator resumes. */
+  /** The pages of the site cannot be parsed: nothing is sent until an administrator resumes. */
   isStopped: boolean
   /** Cause of the pause or stop; earlier versions stored the text `reason` instead. */
   cause?: StateCause | null

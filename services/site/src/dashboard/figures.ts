@@ -34,7 +34,6 @@ export function fetchFigures({ statistics }: Pick<Peers, 'statistics'>, sinceMs:
 /** Deadline for counting a month, which takes longer than ordinary calls. */
 const countingMs = 12_000
 
-/** The figures of each day. */
 export function fetchDailyFigures({ statistics }: Pick<Peers, 'statistics'>, days: { firstDay: number; days: number }) {
   return askAll<DailyFigureName, number[]>(statistics, async (client) => {
     const { figures } = await client.countDays(days, { deadlineMs: countingMs })

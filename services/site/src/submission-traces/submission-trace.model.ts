@@ -6,7 +6,6 @@ export type SpanDoc = EventData<typeof spansRecorded>['spans'][number]
 
 /** The distributed trace of a call that submitted something. Spans arrive in any order and may be duplicated. */
 export interface SubmissionTraceDoc {
-  /** The trace id. */
   _id: string
   /** When its first span arrived. */
   at: Date
