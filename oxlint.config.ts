@@ -61,7 +61,7 @@ const impure = [
   { object: 'Math', property: 'random', message: 'Randomness comes from node:crypto or from the context.' },
 ]
 
-/** Of the rules that know types, those that find mistakes; the others of the set are matters of taste or do not fit closures. */
+/** The type-aware rules that find mistakes; the other rules of the set are a matter of taste or do not fit closures. */
 const typeAware = {
   'typescript/await-thenable': 'error',
   'typescript/no-array-delete': 'error',

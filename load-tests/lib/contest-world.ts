@@ -21,7 +21,7 @@ export interface ContestPlan {
   problems: number
   /** These submissions are on the board before the measurement. */
   runs: number
-  /** Without it, the participants register by themselves. */
+  /** If missing, the participants register by themselves. */
   areRegistered?: boolean
 }
 

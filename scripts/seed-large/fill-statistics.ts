@@ -17,7 +17,7 @@ interface UserRows {
   progress: ProblemProgressDoc[]
 }
 
-/** By the very rules that count a verdict. */
+/** Counts with the rules of the product, so that the figures agree with the verdicts. */
 function countUser(site: Site, places: Int32Array): UserRows {
   const rows: UserRows = { problems: [], progress: [] }
   const newestFirst = [...places].reverse().map((place) => submissionAt(site, place))

@@ -23,7 +23,7 @@ function numberOf(name: 'users' | 'problems' | 'submissions' | 'discussions' | '
   return number
 }
 
-/** Else the last full hour. */
+/** Parses the end of the generated period; by default the last full hour. */
 function untilOf(text: string | undefined): Date {
   const until = text === undefined ? new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000) : new Date(text)
   if (Number.isNaN(until.getTime())) throw new Error(`--until is "${text}": give a moment like 2026-11-23T12:00:00Z.`)

@@ -11,7 +11,7 @@ export interface SiteSize {
 
 /** Problems of the first group, besides those of the site. */
 export const groupProblems = 20
-/** Of the first group; others are smaller. */
+/** Number of members of the first group; others are smaller. */
 const largestGroup = 1_000
 const groupShare = 0.02
 

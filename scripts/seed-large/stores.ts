@@ -38,13 +38,13 @@ export async function openStores(url: string, prefix = '') {
   return {
     dbs: { auth, problem, submission, contest, group, discussion, message },
     accounts: accountModel(auth),
-    /** Those with a copy of the users. */
+    /** Databases with a copy of the users. */
     withUsers,
     problem: problemModels(problem),
     submission: submissionModels(submission),
     group: { groups: groupModel(group), members: memberModel(group) },
     discussion: discussionModels(discussion),
-    /** As the services do at their start, one after the other. */
+    /** Builds the indexes one after the other, as the services do at their start. */
     async buildIndexes() {
       for (const db of all) await (await buildDeclaredIndexes(db, { log })).stop()
     },

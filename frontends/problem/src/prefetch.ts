@@ -49,7 +49,6 @@ export function prefetchSubmission({ params: { submitID } }: PageAddress): Promi
   ])
 }
 
-/** Prefetches a training. */
 export function prefetchTraining({ params: { trainingID } }: PageAddress): Promise<unknown> {
   const tid = Number(trainingID)
   if (!Number.isSafeInteger(tid) || tid < 1) return Promise.resolve()

@@ -18,7 +18,7 @@ function boot(path: string): void {
 }
 
 const run = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
-/** Those of earlier pages stay in the document. */
+/** Listeners of earlier pages, which stay in the document. */
 let onParsed: EventListener[] = []
 const parsed = () => onParsed.forEach((listener) => listener(new Event('DOMContentLoaded')))
 

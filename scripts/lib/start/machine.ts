@@ -77,7 +77,7 @@ interface FirstStart {
   done: () => void
 }
 
-/** What happens once for each data folder; undefined if it is done. */
+/** The work of the first start with a data folder; undefined if it was done before. */
 function firstStart(settings: StartSettings, home: Home): FirstStart | undefined {
   const stamp = path.join(home.run, 'seeded')
   if (existsSync(stamp)) return undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, EmptyState, PageTitle } from '@verdict/ui'
 
-/** Not found within the back office; readers without access are sent to its sign-in. */
+/** The page for unknown addresses of the back office; users without access are sent to its sign-in. */
 export function AdminNotFoundPage() {
   const { t } = useTranslation('admin')
   const { t: kit } = useTranslation('kit')

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { media, theme } from '@verdict/ui'
 
-/** The search box in a filter bar. */
 export const SearchBox = styled.div`
   flex: 0 1 320px;
   ${media.phone} {

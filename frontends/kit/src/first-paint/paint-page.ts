@@ -47,7 +47,6 @@ export function paintCheck(text: string): HTMLElement {
   return createElement('span', 'fp-check', text)
 }
 
-/** Paints a `Button`. */
 export function paintButton(text: string, { hasIcon = false, isSmall = false } = {}): HTMLElement {
   const button = createElement('span', 'fp-button', hasIcon ? createElement('i', '') : null, text)
   if (isSmall) button.classList.add('fp-small')

@@ -39,7 +39,7 @@ export interface Control<Value> {
     value: string
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   }
-  /** For whole or broken numbers; an emptied box is NaN, which the schema refuses. */
+  /** An input for whole or fractional numbers. An empty input is NaN, which the schema refuses. */
   number: ControlProps & {
     name: string
     type: 'number'

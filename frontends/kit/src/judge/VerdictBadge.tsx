@@ -44,7 +44,6 @@ export function VerdictBadge(props: VerdictBadgeProps) {
   )
 }
 
-/** The icon of a verdict. */
 export function VerdictIcon({
   status,
   score = null,

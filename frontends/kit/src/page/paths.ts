@@ -7,7 +7,6 @@ export const paths = {
   /** Results of a search; without one, its box. */
   search: (q = '') => withQuery('/search', q === '' ? {} : { q }),
   problems: '/problem',
-  /** The problems of a scope. */
   problemsOf: (scope: Scope) => {
     const section = { group: '/problem', training: '/problems', contest: '/problems', practice: '/problem' }
     return scopePath(scope) + section[scopeKind(scope)]
@@ -62,7 +61,6 @@ export const paths = {
   /** A group, or one of its tabs: `problem`, `member` … */
   group: (gid: number, tab = '') => (tab === '' ? `/group/${gid}` : `/group/${gid}/${tab}`),
   messages: (kind: string) => `/message/${kind}`,
-  /** Returns the path of an invitation to a group. */
   groupInvitation: (token: string) => `/group/join/${encodeURIComponent(token)}`,
   /** Discussions of everyone, or of a group. */
   discussions: (gid: number | null = null) => (gid === null ? '/discussion' : `/group/${gid}/discussion`),

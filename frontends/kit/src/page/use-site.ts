@@ -49,7 +49,7 @@ export function useSite() {
     openGroupDiscussion: config?.openGroupDiscussion ?? false,
     openContestComment: config?.openContestComment ?? false,
     isReadOnly: config?.readOnly ?? false,
-    /** That runs, or begins within a day. */
+    /** A maintenance that is running or starts within a day. */
     maintenance: config?.maintenance ?? null,
     record: linkOf(config?.recordName, config?.recordUrl),
     project: linkOf(config?.projectName, config?.projectUrl),

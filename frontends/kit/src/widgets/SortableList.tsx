@@ -49,7 +49,7 @@ export function SortableList<Item>({ label, items, itemKey, itemName, onChange, 
     const item = items[keys.indexOf(String(id))]
     return item === undefined ? '' : itemName(item)
   }
-  /** Since it was lifted. */
+  /** Whether the item has left its place since it was lifted. */
   const hasLeft = useRef(false)
   const placeOf = (id: UniqueIdentifier) => ({ at: keys.indexOf(String(id)) + 1, count: keys.length })
   return (

@@ -46,7 +46,7 @@ function columnsShown(hasCorrections: boolean) {
   return hasCorrections ? [...columns, correctionColumnSize] : columns
 }
 
-/** Only the short code on phones with the column of super admins. */
+/** Paints a verdict; on phones with the super admins' column only its short code. */
 function paintVerdictOf(status: number, hasCorrections: boolean): HTMLElement {
   const full = paintVerdict(status)
   if (!hasCorrections) return full

@@ -13,7 +13,7 @@ export const SidePanel = styled.div`
   }
 `
 
-/** Its scrolling content. */
+/** The scrolling content of a side panel. */
 export const SideScroll = styled.div`
   height: 100%;
   overflow: auto;

@@ -12,14 +12,14 @@ const seldomMs = 300_000
 export const homeQueries = {
   carousel: () => ({ ...api.query(homeCarousel), staleTime: seldomMs }),
   week: () => api.query(getLastWeekSubmissionStatistics),
-  /** For their number. */
+  /** Only the total is used. */
   problems: () => ({ ...api.query(getProblemList, { query: { limit: 1 } }), staleTime: seldomMs }),
   latest: () => api.query(getRecentUpdatedProblem),
   announcements: (currentPage: number, limit: number) =>
     api.query(getCommonAnnouncement, { query: { currentPage, limit } }),
   contests: () => api.query(getRecentContest),
   rank: () => api.query(getRecentSevenAcRank),
-  /** For signed-in users. An error hides this block only. */
+  /** The overview for signed-in users. An error hides only this block. */
   overview: () => ({
     ...api.query(getMyOverview, {
       query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },

@@ -5,7 +5,7 @@ export interface Entry {
   key: string
   group: SearchKind | 'recent' | 'more' | 'tags' | 'pages' | 'actions'
   label: string
-  /** Before the label, in the mono face: a number. */
+  /** A number that is shown before the label in the monospaced font. */
   code?: string
   /** Below the label: where the text says what was searched. */
   excerpt?: { text: string; ranges: readonly (readonly number[])[] }

@@ -6,7 +6,6 @@ import { StoredContestEditor } from './form/ContestEditor.tsx'
 import { ProblemVersions } from './problems/ProblemVersions.tsx'
 import { useStoredContest } from './use-stored-contest.ts'
 
-/** Edits a contest. */
 export function EditContestPage() {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useContestCalls } from './contest-calls.ts'
 /** Maximum number of problems in a contest. */
 const allProblems = 100
 
-/** Not refetched, so that nothing changes while it is edited. */
+/** The contest is not refetched, so that nothing changes while it is edited. */
 const fixed = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 /** Fetches a contest for its form. */

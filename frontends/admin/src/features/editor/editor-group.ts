@@ -4,7 +4,7 @@ import { practiceScope, type Scope } from '@verdict/proto/codes/scope'
 /** Whether the edited problem belongs to the site or a group. */
 export interface EditorGroup {
   scope: Scope
-  /** Before the display id of each problem of the group; empty in the site. */
+  /** Prefix of the display id of each problem of the group; empty for the site. */
   prefix: string
 }
 

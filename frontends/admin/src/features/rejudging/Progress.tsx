@@ -19,7 +19,6 @@ export function isInProgress({ state }: Pick<Rejudging, 'state'>): boolean {
   return state === 'running' || state === 'applying' || state === 'undoing'
 }
 
-/** State of a rejudging. */
 export function StateTag({ state }: { state: Rejudging['state'] }) {
   const { t } = useTranslation('admin')
   return <Tag $tone={tones[state]}>{t(`rejudging.state.${state}`)}</Tag>

@@ -6,7 +6,7 @@ import { api, QueryView } from '@verdict/ui'
 import type { ProblemTestsProps } from '@verdict/ui/parts'
 import { TestsEditor } from './TestsEditor.tsx'
 
-/** Not refetched, so that nothing changes while it is edited. */
+/** Tests are not refetched, so that nothing changes while they are edited. */
 const cachePolicy = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 export function useTestedProblem(pid: number, gid: number) {

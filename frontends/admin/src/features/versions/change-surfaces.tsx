@@ -5,7 +5,6 @@ import { theme } from '@verdict/ui'
 
 type Piece = VersionComparison['statements'][number]['pieces'][number]
 
-/** A section of a comparison. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { refreshExamples } from './examples.ts'
 
 interface ExamplesPackageProps {
   pid: number
-  /** There is nothing to download. */
+  /** True if there is nothing to download. */
   isEmpty: boolean
 }
 

@@ -35,7 +35,6 @@ interface TrainingFieldsProps {
   tid: number | null
 }
 
-/** All fields of a training. */
 export function TrainingFields({ form, categories, hadPassword, tid }: TrainingFieldsProps) {
   const { t } = useTranslation('group')
   const { group } = useGroup()

@@ -5,7 +5,6 @@ import { DayInput } from './DayInput.tsx'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export interface DateTimeInputProps {
-  /** Id of the date input. */
   id: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string

@@ -5,7 +5,6 @@ import { localTime } from '../../i18n/local-time.rules.ts'
 import type { DeadlineValue } from './TrainingDeadline.tsx'
 import type { PrerequisiteValue } from './TrainingPrerequisites.tsx'
 
-/** Values of the training form. */
 export interface TrainingValues {
   title: string
   titleEn: string

@@ -16,7 +16,6 @@ export interface AvatarCropDialogProps {
   onClose: () => void
 }
 
-/** Crops a picture to an avatar. */
 export function AvatarCropDialog({ picture, isRound = false, upload, onClose }: AvatarCropDialogProps) {
   const t = useAvatarText()
   const [area, setArea] = useState<PictureArea | null>(null)

@@ -55,7 +55,7 @@ export interface EditorPaneProps {
   /** MIME type of the language. */
   mode: string | undefined
   marks: CodeMarkers
-  /** It outlives the editor, which goes and comes with the width of the window. */
+  /** The submission outlives the editor, which is mounted and unmounted with the width of the window. */
   submission: Submission
   test: OnlineTest
   canTest: boolean

@@ -98,7 +98,7 @@ function SavedSign({ savedIn }: { savedIn: ProblemDraft['savedIn'] }) {
 
 interface ToolProps {
   label: string
-  /** Its key. */
+  /** The keyboard shortcut. */
   hint?: string
   busy?: boolean
   icon: ReactNode

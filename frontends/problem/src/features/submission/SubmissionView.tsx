@@ -34,7 +34,7 @@ function LoadedSubmission({ submitId }: { submitId: number }) {
   )
 }
 
-/** It is as high as the window, so that the footer does not jump. */
+/** A placeholder as high as the window, so that the footer does not jump. */
 function Loading() {
   return (
     <Whole aria-busy>
@@ -56,7 +56,7 @@ function Detail({
 }: {
   submission: Submission
   codeShare: boolean
-  /** It changes whenever the submission is refetched. */
+  /** Changes whenever the submission is refetched. */
   version: number
 }) {
   const isAdmin = isAdminRole(useUser())

@@ -9,7 +9,7 @@ const hex = (bytes: number) =>
 
 /** Timestamps of a submission in the browser, so that its trace begins at the click. */
 export interface BrowserSpan {
-  /** To be sent with the call. */
+  /** The trace context to send with the call. */
   traceparent: string
   answered: () => void
   /** The verdict is on the page. */

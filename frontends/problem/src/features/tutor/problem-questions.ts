@@ -10,7 +10,7 @@ export interface ProblemSubject {
   scope: Scope
   problemId: string
   submitId: number
-  /** In which sample code is to be written. */
+  /** The language of sample code. */
   language: string | undefined
 }
 

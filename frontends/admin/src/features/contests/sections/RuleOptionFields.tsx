@@ -5,7 +5,6 @@ import { FormField, Select } from '@verdict/ui'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 import { LateFrom, LateSteps } from './LateSteps.tsx'
 
-/** Options of the contest rule. */
 export function RuleOptionFields({ form }: { form: ContestFormState }) {
   return contestRule(form.values.rule).options.map((name) => <RuleOption key={name} form={form} name={name} />)
 }

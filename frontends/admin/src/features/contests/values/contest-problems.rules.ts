@@ -18,7 +18,7 @@ export interface ContestProblemValue {
   displayId: string
   /** Empty: the title of the site. */
   displayTitle: string
-  /** For readers in English; empty: the other title. */
+  /** The English title; if it is empty, readers in English see the other one. */
   displayTitleEn: string
   /** Colour of its balloon; empty: none. */
   color: string

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { Button, FormField, media, Stack, Textarea, theme } from '@verdict/ui'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
 
-/** Samples of the statement. */
 export function SamplesSection({ form }: { form: ProblemEditorForm }) {
   const { t } = useTranslation('admin')
   const { examples } = form.values

@@ -47,7 +47,6 @@ export function SubmissionsPage() {
   return <Part of={statusList} props={{ scope, inAddress: true }} />
 }
 
-/** A submission in the group. */
 export function SubmissionPage() {
   const { t } = useTranslation('group')
   const { scope } = useGroup()

@@ -10,7 +10,6 @@ import { problemWorkspace } from '@verdict/ui/parts'
 import { ProblemColumn, WorkspacePlace } from './problem-layout.ts'
 import { useGroup } from '../../group-page/use-group.ts'
 
-/** A problem of the group in full screen. */
 export function FullScreenProblemPage() {
   const { t } = useTranslation('group')
   const { group, scope } = useGroup()

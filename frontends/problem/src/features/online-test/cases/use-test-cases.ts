@@ -26,7 +26,6 @@ export interface TestCases {
   remove: () => void
 }
 
-/** Key of a sample by its index. */
 export const sampleKey = (index: number) => `sample-${index}`
 const ownKey = (no: number) => `own-${no}`
 

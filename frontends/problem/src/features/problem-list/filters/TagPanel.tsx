@@ -10,7 +10,7 @@ export interface TagPanelProps {
   oj: string | undefined
   chosen: readonly number[]
   onChange: (ids: number[]) => void
-  /** Without the card around it: inside a popover. */
+  /** Renders no card around the panel, for use inside a popover. */
   plain?: boolean
 }
 

@@ -7,12 +7,10 @@ import { ProblemWorkspace } from '../../problem/ProblemWorkspace.tsx'
 import { TrainingBar, TrainingNav, TrainingStrip } from './TrainingBar.tsx'
 import { useTrainingScope } from '../../../scope/training-scope.ts'
 
-/** A problem of a training. */
 export function TrainingProblemPage() {
   return <ProblemInTraining isFullScreen={false} />
 }
 
-/** A problem of a training in full screen. */
 export function FullScreenProblemPage() {
   return <ProblemInTraining isFullScreen />
 }

@@ -57,7 +57,7 @@ export function createAnswerFollower({ store, wait, lifetime, onSettled }: Follo
       const entry = getState().entries.find((one) => one.id === id)
       if (entry !== undefined) void follow(entry)
     },
-    /** For an answer that has been stopped. */
+    /** Stops following an answer that has been stopped. */
     leave(id: number): void {
       followed.get(id)?.abort()
       setConnection(id, null)

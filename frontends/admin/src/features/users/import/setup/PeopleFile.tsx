@@ -2,7 +2,6 @@ import { maxTableFileMb } from '@verdict/ui/table-file'
 import { FileUpload } from '@verdict/ui/file-upload'
 import { peopleFileTypes, type PeopleTable, useReadPeople } from '@verdict/ui/people-list'
 
-/** Reads a table of people from a file. */
 export function PeopleFile({ label, onRead }: { label: string; onRead: (table: PeopleTable, name: string) => void }) {
   const read = useReadPeople()
   return (
