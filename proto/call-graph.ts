@@ -10,7 +10,7 @@ export function capabilityUsers(capability: Capability): ServiceName[] {
   return serviceNames.filter((name) => (services[name].uses as readonly Capability[]).includes(capability))
 }
 
-/** Services that a service calls over gRPC, by name or for a capability. */
+/** The services that a service calls over gRPC, by name or for a capability. */
 export type CalleeOf<N extends ServiceName> =
   | Extract<(typeof services)[N]['calls'][number], ServiceName>
   | Exclude<Providing<(typeof services)[N]['uses'][number]>, N>

@@ -5,23 +5,23 @@ import type { GrpcServiceName } from './grpc/services.ts'
  * `services.ts` say who provides and who uses it; users call all providers without naming them.
  */
 export const capabilities = {
-  /** What a service has of one person, for the copy that they may take with them. */
+  /** Data of a person, for the copy that they may download. */
   personalData: 'personal.v1.PersonalData',
-  /** What may be done in the scopes that a service owns. */
+  /** Decides what may be done in the scopes that a service owns. */
   scopePolicy: 'scope.v1.ScopePolicy',
-  /** Taking over what another judge had. */
+  /** Imports data of another judge. */
   siteImport: 'imports.v1.SiteImport',
-  /** What readers may find by searching. */
+  /** Documents that readers can find with the search. */
   searchable: 'search.v1.Documents',
-  /** When many submissions are expected, so that judges are there before. */
+  /** Announces times with many submissions, so that judges are started before. */
   judgingDemand: 'demand.v1.JudgingDemand',
-  /** What a service sees of its own state. */
+  /** Checks that a service makes of its own state. */
   doctor: 'doctor.v1.Doctor',
-  /** What the dashboard of the site counts. */
+  /** Figures for the dashboard of the site. */
   statistics: 'statistics.v1.Statistics',
-  /** Lists among the switches of the site that a service keeps itself. */
+  /** Lists among the switches of the site that the service stores itself. */
   switchLists: 'switches.v1.SwitchLists',
-  /** Where the texts of a service show what was uploaded to the site. */
+  /** Finds the texts of a service that contain uploads of the site. */
   uploadUses: 'uploads.v1.UploadUses',
 } as const satisfies Record<string, GrpcServiceName>
 
@@ -38,7 +38,7 @@ export function capabilityOf(contract: GrpcServiceName): Capability | undefined 
   return capabilityNames.find((name) => capabilities[name] === contract)
 }
 
-/** Its file in `proto/grpc`, without extension. */
+/** Name of its file in `proto/grpc`, without extension. */
 export function protoFileOf(capability: Capability): string {
   return capabilities[capability].replace(/\..*$/, '')
 }

@@ -1,7 +1,7 @@
 /**
- * What is asked of the tutor; the numbers are the wire form. `general` is about no problem, `idea` and `code` are about how
- * to solve one, `diagnosis` is about a submission, `style` about an accepted one. `translation`, `editorial` and `tags` are
- * for who manages a problem.
+ * Kinds of questions to the tutor; the numbers are the wire form. `general` is about no problem, `idea` and `code` are
+ * about solving one, `diagnosis` is about a submission, `style` about an accepted one. `translation`, `editorial` and
+ * `tags` are for managers of a problem.
  */
 export const QuestionKind = {
   general: 0,
@@ -17,7 +17,7 @@ export const QuestionKind = {
 export type QuestionKind = (typeof QuestionKind)[keyof typeof QuestionKind]
 export const questionKinds = Object.values(QuestionKind)
 
-/** Kinds that are off until an administrator switches them on. */
+/** Kinds that are disabled until an administrator enables them. */
 export const optInKinds = [
   QuestionKind.translation,
   QuestionKind.editorial,
@@ -31,21 +31,21 @@ export function isOptIn(kind: QuestionKind): kind is OptInKind {
 }
 
 /**
- * The ladder of hints: what the verdict means, a question about the idea, which class of input fails, where in the code,
- * how to mend it in words, and sample code, where the policy of the place allows it.
+ * The ladder of hints: the meaning of the verdict, a question about the idea, the class of the failing input, the place
+ * in the code, the fix in words, and sample code if the policy allows it.
  */
 export const hintSteps = [0, 1, 2, 3, 4, 5] as const
 export type HintStep = (typeof hintSteps)[number]
 export const sampleCodeStep = 5
 
-/** Steps that are worked out from verdict, compiler and failing test, and need no provider. */
+/** Steps up to this one are derived from verdict, compiler output and failing test, and need no provider. */
 export const lastStepWithoutProvider = 2
 
-/** What a group or a training allows: nothing, hints up to a step, or sample code as well. */
+/** What a group or a training allows: nothing, hints up to a step, or also sample code. */
 export const aiPolicyModes = ['off', 'hints', 'all'] as const
 export type AiPolicyMode = (typeof aiPolicyModes)[number]
 
-/** `running` is the one state that changes. */
+/** Only `running` answers change their state. */
 export const answerStates = ['running', 'done', 'cancelled', 'failed'] as const
 export type AnswerState = (typeof answerStates)[number]
 
@@ -56,5 +56,5 @@ export const historyPageSize = 10
 export const answerFeedback = ['helpful', 'unhelpful'] as const
 export type AnswerFeedback = (typeof answerFeedback)[number]
 
-/** What usage and cost of the tutor are listed by. */
+/** Groupings of the tutor's usage and cost. */
 export const usageGroupings = ['user', 'group', 'day', 'provider', 'kind'] as const

@@ -20,8 +20,8 @@ export function localeOf(acceptLanguage: string | undefined): Locale {
 }
 
 /**
- * Picks one of two texts for a reader: the English one where they read English and it is written, else the first, whatever
- * language that is in.
+ * Picks one of two texts for a reader: the English one for readers of English if it exists, otherwise the first one,
+ * whatever its language.
  */
 export function textIn(locale: Locale, text: string, english: string | undefined): string {
   return locale === 'en-US' && english !== undefined && english !== '' ? english : text

@@ -1,4 +1,4 @@
-/** What points are changed by. */
+/** Reasons for changes of points. */
 export const pointTypes = {
   topup: { zh: '充值', en: 'Top-up' },
   refund: { zh: '退款', en: 'Refund' },
@@ -12,7 +12,7 @@ export const pointTypes = {
 export type PointType = keyof typeof pointTypes
 export const pointTypeNames = Object.keys(pointTypes) as PointType[]
 
-/** What points are spent on. */
+/** What users spend points on. */
 export const spendingTypes = ['teacher_question', 'ai', 'counterexample'] as const satisfies readonly PointType[]
 export type SpendingType = (typeof spendingTypes)[number]
 
@@ -20,8 +20,8 @@ export const payMethods = ['wechat', 'alipay'] as const
 export type PayMethod = (typeof payMethods)[number]
 
 /**
- * Of an order. `created`: the provider has given no code yet; `awaiting`: the code can be scanned; `late_paid`: paid after it
- * had expired or been closed, and credited.
+ * States of an order. `created`: the provider has returned no code yet; `awaiting`: the code can be scanned;
+ * `late_paid`: it was paid after it had expired or been closed, and credited.
  */
 export const orderStates = [
   ...(['created', 'awaiting', 'paid', 'late_paid', 'expired', 'closed'] as const),
@@ -29,12 +29,12 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Nothing has been paid, and it still may be. */
+/** States of an order that is unpaid and can still be paid. */
 export const openOrderStates = ['created', 'awaiting'] as const satisfies readonly OrderState[]
 
 export const refundStates = ['requested', 'processing', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What a provider's bill and the orders disagree on: a payment of which only one side knows, or its amount. */
+/** Kinds of differences between a provider's bill and the orders: a payment that only one side knows, or its amount. */
 export const differenceKinds = ['only_theirs', 'only_ours', 'amount'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

@@ -1,4 +1,4 @@
-/** Site roles. A user has one; `roleList` and the tokens carry it as a list of keys. */
+/** Roles of the site. A user has one; `roleList` and the tokens contain it as a list of keys. */
 export const roles = {
   root: { id: 1000, zh: '超级管理员', en: 'Super admin' },
   admin: { id: 1001, zh: '普通管理员', en: 'Admin' },
@@ -16,16 +16,16 @@ export type RoleKey = keyof typeof roles
 export const roleKeys = Object.keys(roles) as RoleKey[]
 
 /**
- * Stands among an actor's roles where they call with a personal token that was made for no work of administrators: in
- * groups they are members at most, as on the site they are users.
+ * Marks actors that call with a personal token without administrator scopes: in groups they are at most members, as on
+ * the site they are ordinary users.
  */
 export const groupMemberOnly = 'group_member_only'
 
-/** What an actor carries. */
+/** A role of an actor, or the mark of a restricted token. */
 export type ActorRole = RoleKey | typeof groupMemberOnly
 export const actorRoles: readonly ActorRole[] = [...roleKeys, groupMemberOnly]
 
-/** Roles that open the back office. */
+/** Roles that may open the back office. */
 export const adminRoles = ['root', 'admin', 'problem_admin'] as const satisfies readonly RoleKey[]
 
 /** The super admin alone. */
@@ -60,7 +60,7 @@ const manager = [
   ...group,
 ] as const
 
-/** What each role may do, as users of HOJ know it. */
+/** Permissions of each role, as in HOJ. */
 export const permissionsByRole: Record<RoleKey, readonly Permission[]> = {
   root: [...manager, 'rejudge', 'announcement_admin', 'user_admin', 'system_info_admin'],
   admin: manager,
@@ -73,7 +73,7 @@ export const permissionsByRole: Record<RoleKey, readonly Permission[]> = {
   no_submit_mute_user: [...discussionEdit],
 }
 
-/** Whether any of the roles has the permission; names that are no roles have none. */
+/** Whether any of the roles has the permission; unknown roles have none. */
 export function hasPermission(roles: readonly string[], permission: Permission): boolean {
   return roleKeys.some((key) => roles.includes(key) && permissionsByRole[key].includes(permission))
 }

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../services.ts'
 
-/** Where something takes place: a contest, training or group by ID, 0 = none; all 0 = practice. */
+/** The scope of an action: a contest, training or group by ID, 0 = none; if all are 0, it is practice. */
 export interface Scope {
   cid: number
   tid: number

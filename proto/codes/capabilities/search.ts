@@ -42,11 +42,11 @@ export const maxSearchLength = 200
 export const searchAccess = {
   everyone: 'everyone',
   hidden: 'hidden',
-  /** Whoever is signed in. */
+  /** All signed-in users. */
   users: 'users',
-  /** Who has registered for a contest, or is in a team of it. */
+  /** Users who are registered for a contest, or in one of its teams. */
   registered: (cid: number) => `registered:${cid}`,
-  /** Who made it; by uid. */
+  /** The author, by uid. */
   author: (uid: string) => `author:${uid}`,
   /** Problem administrators, and the administrator who wrote it. */
   problemAuthor: (uid: string) => `problem-author:${uid}`,
@@ -54,7 +54,7 @@ export const searchAccess = {
   /** Administrators and roots of a group. */
   managers: (gid: number) => `managers:${gid}`,
   roots: (gid: number) => `roots:${gid}`,
-  /** Whoever may read public discussions, as the switch of the site says. */
+  /** Readers of public discussions, as the switch of the site determines. */
   discussions: 'discussions',
   /** Administrators of the site. */
   admins: 'admins',

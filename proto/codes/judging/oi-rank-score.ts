@@ -1,7 +1,6 @@
 /**
- * What a score counts in rankings over problems: a tenth of it, and twice the difficulty for all of the points.
- *
- * Source: HOJ, JudgeStrategy.computeResultInfo.
+ * The value of a score in rankings over problems: a tenth of it, plus twice the difficulty for full points. Source:
+ * HOJ, JudgeStrategy.computeResultInfo.
  */
 export function oiRankScore(score: number, { difficulty, ioScore }: { difficulty: number; ioScore: number }): number {
   const share = ioScore > 0 ? score / ioScore : 0

@@ -11,7 +11,7 @@ export const systemErrorCodes = ['checker_failed', 'problem_unusable', 'sandbox_
 
 export type SystemErrorCode = (typeof systemErrorCodes)[number]
 
-/** What owners and others are told; pages say it in the reader's language. */
+/** Explanations for owners and others, in the reader's language. */
 export const systemErrorTexts: Readonly<Record<SystemErrorCode, string>> = {
   checker_failed: 'A program of the problem that judges failed',
   problem_unusable: 'The problem cannot be judged as it is',
@@ -19,7 +19,7 @@ export const systemErrorTexts: Readonly<Record<SystemErrorCode, string>> = {
   judge_failed: 'The judge could not do its work',
 }
 
-/** The text for a code; one that is not known is the last one. */
+/** The text of a code; an unknown code has the last text. */
 export function systemErrorText(code: string): string {
   const known = systemErrorCodes.find((one) => one === code)
   return systemErrorTexts[known ?? 'judge_failed']

@@ -24,7 +24,7 @@ const extensions: Readonly<Record<string, string>> = {
   'text/x-zig': 'zig',
 }
 
-/** Of programs in a language, without the dot. */
+/** The extension of programs in a language, without the dot. */
 export function extensionOf(language: string): string {
   return extensions[languageInfo(language)?.contentType ?? ''] ?? 'txt'
 }

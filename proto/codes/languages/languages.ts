@@ -3,11 +3,11 @@ import * as templates from './templates.ts'
 import { otherLanguages } from './other-languages.ts'
 
 /**
- * The programming languages that Verdict knows, as people see them.
- * How they are compiled and run is the judge's table; which of them are offered now, the judge workers say.
+ * A programming language of Verdict as users see it. The judge defines how it is compiled and run, and the judge
+ * workers report which languages are offered now.
  */
 export interface LanguageInfo extends LanguageRow {
-  /** Place in lists. */
+  /** Position in lists. */
   seq: number
 }
 
@@ -78,7 +78,7 @@ const rows: readonly LanguageRow[] = [
   ...otherLanguages,
 ]
 
-/** In the order in which people choose among them. */
+/** All languages in the order of language menus. */
 export const languages: readonly LanguageInfo[] = rows.map((row, index) => ({ ...row, seq: index + 1 }))
 
 export const languageNames: readonly string[] = languages.map((language) => language.name)

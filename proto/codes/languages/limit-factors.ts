@@ -1,4 +1,4 @@
-/** What a problem's limits are multiplied by for programs of one language. */
+/** Factors for the limits of a problem in one language. */
 export interface LimitFactors {
   time: number
   memory: number

@@ -1,7 +1,7 @@
 import * as templates from './templates.ts'
 import type { LanguageRow } from './row.ts'
 
-/** All languages but the family of C and C++. */
+/** All languages except C and C++. */
 export const otherLanguages: readonly LanguageRow[] = [
   {
     id: 9,

@@ -1,18 +1,18 @@
-/** A programming language as people see it: name, editor mode and first lines of code. */
+/** A programming language as users see it: name, editor mode and initial code. */
 export interface LanguageRow {
-  /** Never changes and is never given to another language. */
+  /** The number of a language never changes and is never reused. */
   id: number
-  /** What submissions and problems store. */
+  /** The name that submissions and problems store. */
   name: string
   description: string
   /** MIME type, which names the editor's mode. */
   contentType: string
-  /** What authors and contestants are shown. */
+  /** The compile command as authors and contestants see it. */
   compileCommand: string
   /** A first solution (A + B), shown in an empty editor. */
   template: string
-  /** A code template with the parts that a contestant does not see. */
+  /** A code template, with the parts that contestants do not see. */
   codeTemplate: string
-  /** What brings the toolchain on Debian, for `apt-get install`; empty where Debian has none. */
+  /** Debian packages of the toolchain, for `apt-get install`; empty if Debian has none. */
   packages: string
 }

@@ -1,4 +1,4 @@
-/** Where a solution begins: a program for each language that compiles, reads a number and prints it. */
+/** Initial programs for the editor: each compiles, reads a number and prints it. */
 
 const c = `#include <stdio.h>
 
@@ -163,7 +163,7 @@ pub fn main() !void {
 }
 `
 
-/** The first that fits decides, so `C++` and `C#` come before `C`, and `JavaScript` before `Java`. */
+/** The first match decides, so `C++` and `C#` come before `C`, and `JavaScript` before `Java`. */
 const byName: readonly (readonly [name: RegExp, skeleton: string])[] = [
   [/^C\+\+/, cpp],
   [/^C#$/, csharp],
@@ -190,7 +190,7 @@ const byName: readonly (readonly [name: RegExp, skeleton: string])[] = [
   [/^Zig$/, zig],
 ]
 
-/** The program that a solution in a language of the judge begins with; empty where there is none. */
+/** The initial program in a language of the judge; empty if there is none. */
 export function skeletonOf(language: string): string {
   return byName.find(([name]) => name.test(language))?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-/** First programs (A + B) in each language, and code templates with the parts that a contestant does not see. */
+/** First solutions (A + B) in each language, and code templates with the parts that contestants do not see. */
 
 export const c = `#include <stdio.h>
 

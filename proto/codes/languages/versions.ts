@@ -1,7 +1,7 @@
-/** A language as people speak of it, with the judge's languages that are versions or compilers of it. */
+/** A language with its versions and compilers, each of which is a language of the judge. */
 export interface LanguageGroup {
   name: string
-  /** Names of the judge's languages, in the order in which they are offered. */
+  /** Names of the judge's languages, in the order of the menu. */
   versions: readonly string[]
 }
 
@@ -12,21 +12,23 @@ const groups: readonly (readonly [names: RegExp, group: string])[] = [
   [/^JavaScript\b/, 'JavaScript'],
 ]
 
-/** `C++` of `C++ 17 With O2`; a language without versions is a group of its own. */
+/** `C++` for `C++ 17 With O2`; a language without versions is a group of its own. */
 export function languageGroupOf(language: string): string {
   return groups.find(([names]) => names.test(language))?.[1] ?? language
 }
 
-/** The judge's languages by the language that they are versions of, in the order in which the first of each is offered. */
+/**
+ * Groups the judge's languages by the language that they are versions of, in the order of the first version of each.
+ */
 export function groupLanguages(offered: readonly string[]): LanguageGroup[] {
   const names = [...new Set(offered.map(languageGroupOf))]
   return names.map((name) => ({ name, versions: offered.filter((language) => languageGroupOf(language) === name) }))
 }
 
-/** The standards that names of the judge's languages do not say. */
+/** Standards that the names of the judge's languages do not contain. */
 const unnamedStandards: Readonly<Record<string, string>> = { C: 'C 11', 'C Clang': 'C 17 Clang', 'C++': 'C++ 14' }
 
-/** `C++ 17, O2` of `C++ 17 With O2`, `Python 3` of `Python3`. */
+/** `C++ 17, O2` for `C++ 17 With O2`, `Python 3` for `Python3`. */
 export function languageVersionName(language: string): string {
   const name = language.replace(/ With O2$/, '')
   const flags = name === language ? '' : ', O2'
@@ -38,13 +40,13 @@ export function languageVersionName(language: string): string {
 
 const usualVersions = ['C++ 17', 'Python3']
 
-/** The version to begin with: the one used last, else the usual one, else the first that is offered. */
+/** The version that is selected at first: the one used last, otherwise the usual one, otherwise the first one. */
 export function versionToBeginWith({ versions }: LanguageGroup, lastUsed: string | undefined): string {
   const preferred = [lastUsed, ...usualVersions].find((name) => name !== undefined && versions.includes(name))
   return preferred ?? versions[0] ?? ''
 }
 
-/** What most contestants write in: for who has not chosen yet. */
+/** The most common language among contestants, for users who have not chosen one. */
 export function mostUsedLanguage(offered: readonly string[]): string {
   const all = groupLanguages(offered)
   const group = all.find(({ name }) => name === 'C++') ?? all.find(({ name }) => name === 'Python') ?? all[0]

@@ -1,2 +1,5 @@
-/** Why a problem is offered next: it follows in a training, shares a tag with what was solved, is about as hard, or is for a start. */
+/**
+ * Why a problem is suggested next: it follows in a training, shares a tag with the solved one, has a similar
+ * difficulty, or is a good start.
+ */
 export const nextReasons = ['training', 'tag', 'difficulty', 'start'] as const

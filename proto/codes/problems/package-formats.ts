@@ -1,4 +1,4 @@
-/** Formats of problem packages that are read; `plain`: test data alone. */
+/** Formats of problem packages that can be imported; `plain` is only test data. */
 export const packageFormats = [
   'hoj',
   'qduoj',
@@ -13,17 +13,20 @@ export const packageFormats = [
 ] as const
 export type PackageFormat = (typeof packageFormats)[number]
 
-/** Formats that problems are written in; `icpc` is 2025-09. */
+/** Formats that problems can be exported to; `icpc` is version 2025-09. */
 export const packageExportFormats = ['hoj', 'icpc', 'polygon', 'hydro'] as const
 export type PackageExportFormat = (typeof packageExportFormats)[number]
 
-/** What becomes of something in a package: it has no place here, it may not be what was meant, it keeps the problem out. */
+/**
+ * Kinds of notes about content of a package: it is lost, it may be misinterpreted, or it prevents the import of the
+ * problem.
+ */
 export const packageNoteKinds = ['lost', 'doubt', 'refused'] as const
 export type PackageNoteKind = (typeof packageNoteKinds)[number]
 
-/** What becomes of a problem of a package. `refused`: something keeps it out, and with it the whole package. */
+/** Outcomes for a problem of a package. `refused`: it cannot be imported, and neither can the whole package. */
 export const packageOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const
 export type PackageOutcome = (typeof packageOutcomes)[number]
 
-/** Of the name that a package has where it is kept; characters. */
+/** Maximum length of the stored name of a package in characters. */
 export const maxPackageSource = 200

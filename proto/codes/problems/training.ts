@@ -1,7 +1,7 @@
-/** Who may enter a training: everyone who is signed in, or who has given its password once. */
+/** Who may enter a training: all signed-in users, or those who have entered its password once. */
 export const trainingAuths = ['Public', 'Private'] as const
 export type TrainingAuth = (typeof trainingAuths)[number]
 
-/** What work is worth after a training was due: as before, less by a share with each day that has begun, nothing. */
+/** The value of work after the deadline: unchanged, reduced with each day that has begun, or none. */
 export const lateRules = ['full', 'percent_per_day', 'not_counted'] as const
 export type LateRule = (typeof lateRules)[number]

@@ -1,7 +1,7 @@
 import { JudgeStatus, verdictStatuses } from '../judge-status.ts'
 import type { RemoteJudgeKey } from './judges.ts'
 
-/** Remote judges that the browser extension can send to: those with a form for code. */
+/** Remote judges to which the browser extension can submit, because they have a form for code. */
 export const browserJudges = ['CF', 'GYM', 'AC', 'HDU', 'POJ', 'SPOJ'] as const satisfies readonly RemoteJudgeKey[]
 export type BrowserJudge = (typeof browserJudges)[number]
 
@@ -9,7 +9,7 @@ export function isBrowserJudge(text: string): text is BrowserJudge {
   return browserJudges.some((key) => key === text)
 }
 
-/** Those that tell everybody whose runs are whose, and when they were sent: accounts are proved and verdicts confirmed by it. */
+/** Judges that publish the account and time of each run, so that accounts can be verified and verdicts confirmed. */
 export const publicRunJudges = ['CF', 'GYM', 'AC', 'HDU', 'POJ'] as const satisfies readonly BrowserJudge[]
 export type PublicRunJudge = (typeof publicRunJudges)[number]
 
@@ -18,13 +18,13 @@ export function isPublicRunJudge(text: string): text is PublicRunJudge {
 }
 
 /**
- * What stands behind a verdict that a person's browser brought: the public API of the remote judge, for an account that
- * is proved to be the person's (`confirmed`), or the browser alone (`reported`).
+ * Evidence for a verdict that a user's browser reported: the public API of the remote judge, for a verified account
+ * (`confirmed`), or only the browser (`reported`).
  */
 export const runEvidences = ['confirmed', 'reported'] as const
 export type RunEvidence = (typeof runEvidences)[number]
 
-/** Why a browser could not send code, or lost sight of its run. */
+/** Why a browser could not submit code, or could not follow its run. */
 export const browserFailures = [
   'signed_out',
   'challenged',
@@ -37,7 +37,7 @@ export const browserFailures = [
 ] as const
 export type BrowserFailure = (typeof browserFailures)[number]
 
-/** What a run can come to at a remote judge. */
+/** Verdicts of a run at a remote judge. */
 export const reportedVerdicts = [
   ...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed),
   JudgeStatus.Cancelled,

@@ -1,4 +1,4 @@
-/** Why an image of a statement could not be kept here. */
+/** Why an image of a statement could not be stored. */
 export const imageErrors = [
   'not_found',
   'unreachable',

@@ -3,7 +3,7 @@ export const remoteJudgeKeys = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'
 export type RemoteJudgeKey = (typeof remoteJudgeKeys)[number]
 
 interface RemoteJudge {
-  /** As people know it. */
+  /** Name that users see. */
   name: string
   address: string
 }
@@ -23,11 +23,11 @@ export function isRemoteJudgeKey(text: string): text is RemoteJudgeKey {
 }
 
 /**
- * How submissions to a remote judge are made: by accounts of the installation (`pool`), by the submitter's own account
- * there (`own_account`), not at all (`statement_only`); `off`: nothing is imported either.
+ * How submissions to a remote judge are made: with accounts of the installation (`pool`), with the submitter's own
+ * account (`own_account`), or not at all (`statement_only`); `off`: not even problems are imported.
  */
 export const remoteModes = ['pool', 'own_account', 'statement_only', 'off'] as const
 export type RemoteMode = (typeof remoteModes)[number]
 
-/** What a password that is stored is shown as; sent back unchanged it keeps what is stored. */
+/** Shown in place of a stored password; if it is sent back unchanged, the stored one is kept. */
 export const passwordMask = '********'

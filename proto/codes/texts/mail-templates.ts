@@ -1,10 +1,10 @@
 import { locales, type Locale } from '../locale.ts'
 
-/** Mails that the product sends, each with the values that its text needs besides the name of the site. */
+/** Mails of the product, each with the values that its text requires besides the name of the site. */
 export const mailTemplates = {
   'register-code': ['code', 'minutes'],
   'change-email-code': ['username', 'code', 'minutes'],
-  /** Its link is made of the name and the code. */
+  /** The link consists of the username and the code. */
   'reset-password': ['username', 'code', 'minutes'],
   'password-changed': ['username'],
   'email-changed': ['username', 'email'],

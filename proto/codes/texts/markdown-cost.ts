@@ -1,9 +1,9 @@
-/** Marks that a parser of Markdown compares with each other: emphasis, links, pictures, code, addresses, tags. */
+/** Marks that a Markdown parser matches with each other: emphasis, links, pictures, code, addresses, tags. */
 const mark = /[*_~`[\]!<&@:\\]/g
-/** Quotes, items of lists: what may stand before the text of a line, one inside the other. */
+/** Containers before the text of a line, which can be nested: quotes and list items. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm
 const costlyBlock = /^[ \t>]*\[[^\]\n]{0,1000}\]:|^[ \t]*\n[ \t]*>|^[ \t]*(?:=+|-+)[ \t]*$/gm
-/** An indent so deep that it can only be written to nest lists. */
+/** An indent that is deep enough to occur only in nested lists. */
 const deepIndent = /^[ \t]{201}/m
 const container = /[>*+-]|\d[.)]/g
 
@@ -12,17 +12,17 @@ const limits = {
   marks: 16_000_000,
   /** Sum over the lines of the square of the containers around them: 20 lines fifty deep, 2,000 ten deep. */
   depth: 200_000,
-  /** Cells of a table; a row that is short is filled up to the width of its header. */
+  /** Cells of a table, in which each row has as many as the header. */
   cells: 20_000,
   /** Tags of HTML. */
   tags: 2_000,
-  /** Definitions of addresses and footnotes, quotes after a blank line, lines that underline a heading. */
+  /** Definitions of addresses and footnotes, quotes after a blank line, and underlines of headings. */
   blocks: 500,
 }
 
 /**
- * Whether a text is written to keep parsers of Markdown busy: their time grows with the square of the marks in a
- * paragraph, and deep nesting overflows their stack. Texts that people write are far below the limits.
+ * Whether a text would keep a Markdown parser busy: its time grows with the square of the marks in a paragraph, and
+ * deep nesting overflows its stack. Texts of people are far below the limits.
  */
 export function isTooComplexMarkdown(source: string): boolean {
   const text = source.replace(/\r\n?/g, '\n')
@@ -42,7 +42,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** As many as the block would have as a table: lines, times the bars of the fullest of them. */
+/** Upper bound for the cells of a block if it were a table: its lines times the bars of the fullest one. */
 function cellsOf(block: string): number {
   const lines = block.split('\n')
   const bars = Math.max(...lines.map((line) => count(line, /\|/g)))
