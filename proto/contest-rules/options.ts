@@ -8,7 +8,7 @@ export interface LateStep {
 interface ChoiceOption<Value extends string> {
   kind: 'choice'
   values: readonly Value[]
-  /** The value in contests that say nothing. */
+  /** The value in contests without the option. */
   initial: Value
   suggested?: Value
 }
@@ -26,13 +26,13 @@ function choice<const Value extends string>(
  * contests, journal and overview are derived. A new type of value needs another member of `kind`.
  */
 export const ruleOptions = {
-  /** second: the time until a problem was solved as it is; minute: whole minutes, as the ICPC counts. */
+  /** `second`: the exact time until a problem was solved; `minute`: whole minutes, as in the rules of the ICPC. */
   penaltyUnit: choice(['second', 'minute'], 'second', 'minute'),
   /** Which run of a problem counts. */
   oiRankScoreType: choice(['Recent', 'Highest'], 'Recent'),
-  /** Since when runs are late; null: never. It lies within the contest. */
+  /** Time from which runs are late; null: never. It lies within the contest. */
   lateFrom: { kind: 'instant' },
-  /** What late runs are worth. */
+  /** The value of late runs. */
   lateSteps: { kind: 'lateSteps', suggested: [{ hours: 0, percent: 80 }] },
 } as const
 

@@ -2,13 +2,13 @@ import type { Locale } from '../codes/locale.ts'
 import type { ChoiceName, ChoiceValue, RuleOptionName } from './options.ts'
 import type { ContestRuleName } from './rules.ts'
 
-/** `help`: what counts, for organisers and participants. */
+/** `help` explains to organisers and participants what counts. */
 interface RuleText {
   name: string
   help: string
 }
 
-/** What pages and docs call contest rules and what is chosen of them. */
+/** Names of contest rules and of their options on pages and in docs. */
 export const contestRuleTexts = {
   'zh-CN': {
     rules: {

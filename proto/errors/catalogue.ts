@@ -24,7 +24,7 @@ import { teachingErrors } from './teaching.ts'
 import { trainingErrors } from './problem/training.ts'
 import { zipErrors } from './shared/zip.ts'
 
-/** Every refusal of the product, by its stable code. */
+/** All errors of the product by their stable codes. */
 export const errorCatalogue = {
   ...commonErrors,
   ...authErrors,
@@ -57,14 +57,14 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code)
 }
 
-/** The text of a refusal in the reader's language. */
+/** The text of an error in the reader's language. */
 export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale): string {
   const { zh, en, enOne }: ErrorText = errorCatalogue[code]
   if (locale !== 'en-US') return interpolate(zh, params)
   return interpolate(enOne !== undefined && Number(params[enOne.of]) === 1 ? enOne.en : en, params)
 }
 
-/** Whether a refusal is about what the caller may do on the site at all, rather than about the thing that was asked for. */
+/** Whether an error is about the caller's rights on the site in general, and not about the requested object. */
 export function isPermissionError(code: ErrorCode): boolean {
   const entry: ErrorText = errorCatalogue[code]
   return entry.forbiddenBy !== undefined

@@ -1,6 +1,6 @@
 import type { Locale } from '../codes/locale.ts'
 
-/** One thing and the word for it, with words that stand for it elsewhere and here do not. docs/terms.md has the list. */
+/** A term of the site with synonyms that its texts must not use. docs/terms.md has the list. */
 interface Term {
   say: string
   not: RegExp
@@ -49,7 +49,7 @@ const terms: Readonly<Record<Locale, readonly Term[]>> = {
   ],
 }
 
-/** Texts that the specification gives word by word. */
+/** Texts that the specification prescribes word by word. */
 const fixed: readonly string[] = [
   'Please login first',
   'Please login first!',
@@ -57,10 +57,10 @@ const fixed: readonly string[] = [
   'Login',
 ]
 
-/** What stands in a text but is no word of it: placeholders, code and addresses. */
+/** Parts of a text that are no words of it: placeholders, code and addresses. */
 const notWords = /\{\{?[^}]*\}?\}|`[^`]*`|\/[\w/-]+/g
 
-/** The words of a text that have another word on this site, each with that: `standings: scoreboard`. */
+/** Synonyms in a text that have another term on this site, each with that term: `standings: scoreboard`. */
 export function termErrors(locale: Locale, text: string): string[] {
   if (fixed.includes(text)) return []
   const words = text.replaceAll(notWords, ' ')

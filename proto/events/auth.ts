@@ -3,13 +3,16 @@ import { roleKeys } from '../codes/roles.ts'
 import { Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
-/** Higher after every change of a user, their deletion included: what is older than what is known is passed over. */
+/**
+ * Grows with every change of a user, including the deletion. Consumers ignore events with a lower version than the one
+ * that they know.
+ */
 const version = Type.Integer({ minimum: 1 })
 
-/** Genders that people choose from for their profile. */
+/** Genders that users can choose in their profile. */
 export const genders = ['male', 'female', 'secrecy'] as const
 
-/** What others show of a user. Published when an account is made and whenever one of these changes. */
+/** The public data of a user. Published when an account is created and whenever one of these fields changes. */
 export const userChanged = event('auth.user_changed.v3', {
   topic: 'verdict.auth',
   key: (data) => data.uid,
@@ -29,14 +32,14 @@ export const userChanged = event('auth.user_changed.v3', {
   }),
 })
 
-/** An account that is gone for good. */
+/** An account was deleted permanently. */
 export const userDeleted = event('auth.user_deleted.v2', {
   topic: 'verdict.auth',
   key: (data) => data.uid,
   data: Type.Object({ uid: Uid, version }),
 })
 
-/** A copy of somebody's data is there to be downloaded. */
+/** A copy of a user's data can be downloaded. */
 export const dataExportReady = event('auth.data_export_ready.v1', {
   topic: 'verdict.auth',
   key: (data) => data.uid,

@@ -3,7 +3,7 @@ import { addressSignInModes } from '../codes/contest.ts'
 import { Id, Instant, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
-/** Somebody else asked the jury of a contest in the name of these users, who are told of it. */
+/** The jury of a contest was asked a question in the name of these users by somebody else; they are notified. */
 export const questionEntered = event('contest.question_entered.v1', {
   topic: 'verdict.contest',
   key: ({ cid }) => String(cid),
@@ -20,8 +20,8 @@ export const questionEntered = event('contest.question_entered.v1', {
 })
 
 /**
- * A juror has verified the verdict of a judging, or taken that back (`isVerified` false). Of a submission the highest
- * `revision` counts, whatever order the events come in.
+ * A juror has verified the verdict of a judging, or withdrawn the verification (`isVerified` false). The highest
+ * `revision` of a submission counts, whatever the order of the events.
  */
 export const contestVerdictVerified = event('contest.verdict_verified.v1', {
   topic: 'verdict.contest',
@@ -36,8 +36,8 @@ export const contestVerdictVerified = event('contest.verdict_verified.v1', {
 })
 
 /**
- * From which addresses accounts of a contest may sign in without a password: all of it, each time that the contest or its
- * teams change; none where it is off. Of a contest the highest `version` counts.
+ * The addresses from which accounts of a contest may sign in without a password. The event contains all of them
+ * whenever the contest or its teams change, and none if the option is off. The highest `version` of a contest counts.
  */
 export const contestAddressSignInChanged = event('contest.address_sign_in_changed.v1', {
   topic: 'verdict.contest',
@@ -47,7 +47,7 @@ export const contestAddressSignInChanged = event('contest.address_sign_in_change
     version: Type.Integer(),
     mode: OneOf(addressSignInModes),
     title: Type.String(),
-    /** Who made the contest, and so answers for it. */
+    /** The creator of the contest, who is responsible for it. */
     authorUid: Uid,
     startsAt: Instant,
     endsAt: Instant,
@@ -57,7 +57,7 @@ export const contestAddressSignInChanged = event('contest.address_sign_in_change
   }),
 })
 
-/** A webhook did not answer for long, and hears nothing any more; who registered it is told. */
+/** A webhook was deactivated after it had not responded for a long time; the user who registered it is notified. */
 export const webhookDeactivated = event('contest.webhook_deactivated.v1', {
   topic: 'verdict.contest',
   key: ({ webhookId }) => webhookId,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
-/** Where it happened: a discussion, in a group or not, or a contest. */
+/** The place of a post: a discussion, in a group or not, or a contest. */
 const place = {
   did: Nullable(Id),
   cid: Nullable(Id),
@@ -12,7 +12,7 @@ const place = {
 
 const Excerpt = Type.String({ description: 'the beginning of a text, as it was typed' })
 
-/** Somebody has commented on a discussion or a contest. */
+/** A comment on a discussion or a contest was created. */
 export const commentCreated = event('discussion.comment_created.v1', {
   topic: 'verdict.discussion',
   key: (data) => String(data.commentId),
@@ -26,14 +26,14 @@ export const commentCreated = event('discussion.comment_created.v1', {
   }),
 })
 
-/** Somebody has opened a discussion, or changed the text of one. */
+/** A discussion was created, or its text was changed. */
 export const discussionWritten = event('discussion.written.v1', {
   topic: 'verdict.discussion',
   key: (data) => String(data.did),
   data: Type.Object({ did: Id, isNew: Type.Boolean() }),
 })
 
-/** Somebody has replied to a comment or to a reply. */
+/** A reply to a comment or to a reply was created. */
 export const replyCreated = event('discussion.reply_created.v1', {
   topic: 'verdict.discussion',
   key: (data) => String(data.commentId),
@@ -51,7 +51,7 @@ export const replyCreated = event('discussion.reply_created.v1', {
   }),
 })
 
-/** Somebody likes a discussion or a comment. Not published when they stop to. */
+/** Somebody likes a discussion or a comment. Not published when a like is withdrawn. */
 export const liked = event('discussion.liked.v1', {
   topic: 'verdict.discussion',
   key: (data) => `${data.kind}:${data.id}`,
@@ -66,12 +66,12 @@ export const liked = event('discussion.liked.v1', {
   }),
 })
 
-/** Why somebody hears of a post that does not answer them. */
+/** Why somebody is notified of a post that does not answer them. */
 export const notifyReasons = ['mention', 'discussion', 'group', 'problem'] as const
 
 /**
- * People who hear of a post besides whom it answers: who is mentioned in it, and followers of where it is. Each of them
- * may read it. Published in parts where they are many; who is in several hears of it once.
+ * Users who are notified of a post in addition to the one whom it answers: mentioned users, and followers of its place.
+ * Each of them may read it. Long lists are published in parts; a user in several parts is notified once.
  */
 export const recipientsFound = event('discussion.recipients_found.v1', {
   topic: 'verdict.discussion',
@@ -88,7 +88,7 @@ export const recipientsFound = event('discussion.recipients_found.v1', {
   }),
 })
 
-/** Somebody else than its author has deleted a text. Not published for what goes with it. */
+/** A text was deleted by somebody other than its author. Not published for texts that are deleted together with it. */
 export const textRemoved = event('discussion.text_removed.v1', {
   topic: 'verdict.discussion',
   key: (data) => `${data.kind}:${data.id}`,

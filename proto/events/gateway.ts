@@ -3,8 +3,8 @@ import { Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
 /**
- * Who has a page of the site open, as one gateway sees it; each gateway publishes it again and again, in parts where they
- * are many. Who is missing for two periods has left.
+ * Users with an open page of the site on one gateway. Each gateway publishes it periodically, in parts if there are
+ * many. Users who are missing for two periods have left.
  */
 export const usersConnected = event('gateway.users_connected.v1', {
   topic: 'verdict.presence',

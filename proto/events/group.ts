@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { Id, Instant, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
-/** A group was disbanded: what others keep in it goes with it. */
+/** A group was deleted; other services delete its data. */
 export const groupDeleted = event('group.deleted.v1', {
   topic: 'verdict.group',
   key: ({ gid }) => String(gid),
   data: Type.Object({ gid: Id }),
 })
 
-/** A group has another owner: the account of the former one is gone, or it was handed over. */
+/** A group has a new owner: the account of the previous one was deleted, or the group was transferred. */
 export const groupOwnerChanged = event('group.owner_changed.v1', {
   topic: 'verdict.group',
   key: ({ gid }) => String(gid),
@@ -23,7 +23,7 @@ export const groupOwnerChanged = event('group.owner_changed.v1', {
   }),
 })
 
-/** Somebody made others members of a group: by name, or by accepting what they had applied for. */
+/** Users were added to a group by somebody else: by name, or by accepting their applications. */
 export const groupMembersAdded = event('group.members_added.v1', {
   topic: 'verdict.group',
   key: ({ gid }) => String(gid),

@@ -13,14 +13,14 @@ const orderFields = {
   at: Instant,
 }
 
-/** An order was paid, in time or late; its points are credited by this event. */
+/** An order was paid, in time or late. This event credits its points. */
 export const orderPaid = event('payment.order_paid.v1', {
   topic: 'verdict.payment',
   key: ({ uid }) => uid,
   data: Type.Object(orderFields),
 })
 
-/** Money of an order was paid back, all or in part; `points` are taken by this event, and `amountFen` is that of this refund. */
+/** An order was refunded, fully or partly. This event takes `points` back; `amountFen` is the amount of this refund. */
 export const orderRefunded = event('payment.order_refunded.v1', {
   topic: 'verdict.payment',
   key: ({ uid }) => uid,

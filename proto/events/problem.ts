@@ -3,7 +3,7 @@ import { setterRoles } from '../http/problem/authoring/setters.ts'
 import { Id, Instant, Nullable, OneOf, Uid } from '../http/schema.ts'
 import { event } from './event.ts'
 
-/** What others show of a problem, after it was made or edited. */
+/** The public data of a problem, after it was created or edited. */
 export const problemChanged = event('problem.changed.v1', {
   topic: 'verdict.problem',
   key: (data) => String(data.pid),
@@ -27,7 +27,7 @@ export const problemDeleted = event('problem.deleted.v1', {
   data: Type.Object({ pid: Id, problemId: Type.String() }),
 })
 
-/** Somebody was made editor or tester of a problem by somebody else, or the other of the two. */
+/** A user was made editor or tester of a problem by somebody else, or changed from one to the other. */
 export const problemSetterAssigned = event('problem.setter_named.v1', {
   topic: 'verdict.problem',
   key: (data) => String(data.pid),

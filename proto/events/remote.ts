@@ -19,14 +19,14 @@ const RunOnSite = {
   text: Type.String({ description: 'status in the words of the remote judge' }),
 }
 
-/** A submission is on its way at the remote judge: waiting, compiling or judging. */
+/** Progress of a submission at the remote judge: waiting, compiling or judging. */
 export const remoteProgress = event('remote.progress.v1', {
   topic: 'verdict.remote',
   key: (data) => String(data.submitId),
   data: Type.Object({ ...RunOnSite, status: Status }),
 })
 
-/** The verdict of the remote judge, or that there is none. */
+/** The verdict of the remote judge, or the reason why there is none. */
 export const remoteJudged = event('remote.judged.v1', {
   topic: 'verdict.remote',
   key: (data) => String(data.submitId),

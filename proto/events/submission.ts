@@ -8,9 +8,9 @@ const Status = OneOfNumbers(judgeStatusValues)
 const Attempt = Type.Integer({ minimum: 1 })
 
 /**
- * A final verdict, for services: what of it an actor may know, the policy of its scope says. Published again, with a
- * higher `attempt`, after a rejudge. `countedStatus` of consumers is keyed by `submitId`, so that a repeated or later
- * event replaces what an earlier one counted.
+ * A final verdict, for services; the policy of its scope decides what an actor may know. Published again with a higher
+ * `attempt` after a rejudge. Consumers store `countedStatus` by `submitId`, so that a repeated or later event replaces
+ * what an earlier one counted.
  */
 export const submissionJudged = event('submission.judged.v1', {
   topic: 'verdict.submission',
@@ -45,8 +45,8 @@ export const submissionJudged = event('submission.judged.v1', {
 const ContestRun = { submitId: Id, pid: Id, scope: Scope, uid: Uid, submitTime: Instant }
 
 /**
- * A submission to a contest was taken; its verdict is yet to come, or comes with it. Of other scopes nobody asks so early. It has a
- * key of its own, so that the verdict need not wait until it was handled.
+ * A submission to a contest was created; its verdict follows or comes with it. It is not published for other scopes,
+ * which do not need it. It has a key of its own, so that the verdict does not wait until it was handled.
  */
 export const submissionCreated = event('submission.created.v1', {
   topic: 'verdict.submission',
@@ -55,8 +55,8 @@ export const submissionCreated = event('submission.created.v1', {
 })
 
 /**
- * The judging of a submission to a contest failed without a verdict, and begins anew: it is pending again. The verdict that comes
- * has the same `attempt`.
+ * The judging of a submission to a contest failed without a verdict and starts again: it is pending again. The next
+ * verdict has the same `attempt`.
  */
 export const submissionRequeued = event('submission.requeued.v1', {
   topic: 'verdict.submission',
@@ -64,7 +64,7 @@ export const submissionRequeued = event('submission.requeued.v1', {
   data: Type.Object({ ...ContestRun, attempt: Attempt }),
 })
 
-/** Somebody else sent a submission in the name of a user, who is told of it. */
+/** A submission was created in the name of a user by somebody else; the user is notified. */
 export const submissionEntered = event('submission.entered.v1', {
   topic: 'verdict.submission',
   key: (data) => String(data.submitId),
@@ -81,8 +81,8 @@ export const submissionEntered = event('submission.entered.v1', {
 })
 
 /**
- * A task for a judge worker: only names it; the worker claims it and gets the rest (see submission.proto). It has no
- * key: whichever worker has a slot free takes it.
+ * A task for a judge worker. It contains only the id; the worker claims the task and gets the rest (see
+ * submission.proto). It has no key, so any worker with a free slot takes it.
  */
 export const judgingTask = event('judging.task.v1', {
   topic: 'verdict.judging.tasks',
@@ -95,15 +95,15 @@ export const judgingTask = event('judging.task.v1', {
   }),
 })
 
-/** The same for the workers of one pool; without a name for those that share all other work. */
+/** The same for the workers of one pool; without a name for the workers that share all other tasks. */
 export function judgingTaskFor(pool: string): typeof judgingTask {
   return pool === '' ? judgingTask : { ...judgingTask, topic: `${poolTopics}.${pool}` }
 }
 
-/** What the topics of pools begin with. */
+/** Prefix of the topics of pools. */
 export const poolTopics = 'verdict.judging.pool-tasks'
 
-/** Languages that at least one live worker offers, with the version it shows. */
+/** Languages that at least one live worker offers, with their versions. */
 export const judgingLanguages = event('judging.languages.v1', {
   topic: 'verdict.judging.languages',
   key: () => 'languages',
@@ -113,7 +113,10 @@ export const judgingLanguages = event('judging.languages.v1', {
   }),
 })
 
-/** A judging is to end at once: cancelled, or begun anew. A worker that misses it learns by its next report. */
+/**
+ * A judging has to stop at once, because it was cancelled or restarted. A worker that misses the event learns it from
+ * the response to its next report.
+ */
 export const judgingStopped = event('judging.stopped.v1', {
   topic: 'verdict.judging.stopped',
   key: (data) => data.taskId,
@@ -121,8 +124,7 @@ export const judgingStopped = event('judging.stopped.v1', {
 })
 
 /**
- * A submission to a problem of a remote judge waits to be judged there. Published again, with a higher `attempt`, when it is
- * judged again.
+ * A submission to a remote problem has to be judged. Published again with a higher `attempt` when it is judged again.
  */
 export const remoteJudgingRequested = event('judging.remote_requested.v1', {
   topic: 'verdict.judging.remote',
@@ -146,7 +148,7 @@ export const remoteJudgingRequested = event('judging.remote_requested.v1', {
   }),
 })
 
-/** A submission is not to be judged at its remote judge any more. */
+/** A submission no longer has to be judged at its remote judge. */
 export const remoteJudgingCancelled = event('judging.remote_cancelled.v1', {
   topic: 'verdict.judging.remote',
   key: (data) => String(data.submitId),

@@ -8,7 +8,7 @@ const names = {
   username: Type.String({ description: 'of who asked' }),
 }
 
-/** Somebody has asked for an appointment, or answered or cancelled one. `toUid` is the other one of the two. */
+/** An appointment was requested, answered or cancelled. `toUid` is the other participant. */
 export const appointmentChanged = event('teaching.appointment_changed.v1', {
   topic: 'verdict.teaching',
   key: (data) => `appointment:${data.id}`,
@@ -24,21 +24,21 @@ export const appointmentChanged = event('teaching.appointment_changed.v1', {
   }),
 })
 
-/** An appointment begins soon. */
+/** An appointment starts soon. */
 export const appointmentDue = event('teaching.appointment_due.v1', {
   topic: 'verdict.teaching',
   key: (data) => `appointment:${data.id}`,
   data: Type.Object({ id: Id, startAt: Instant, ...names, uids: Type.Array(Uid, { minItems: 2, maxItems: 2 }) }),
 })
 
-/** Somebody has written into a conversation whose other side has read all that was there before. */
+/** A message was written in a conversation whose other side has read all earlier messages. */
 export const teacherQuestionWritten = event('teaching.question_written.v1', {
   topic: 'verdict.teaching',
   key: (data) => `question:${data.id}`,
   data: Type.Object({ id: Id, messageId: Id, title: Type.String(), fromName: Type.String(), fromUid: Uid, toUid: Uid }),
 })
 
-/** A question has come to a teacher or was withdrawn, or an answer, a refusal or nothing in time has come to who asked. */
+/** A question was sent to a teacher or withdrawn, or its author got an answer, a refusal or no answer in time. */
 export const teacherQuestionChanged = event('teaching.question_changed.v1', {
   topic: 'verdict.teaching',
   key: (data) => `question:${data.id}`,

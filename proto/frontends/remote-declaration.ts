@@ -2,40 +2,40 @@ import type { Locale } from '../codes/locale.ts'
 import type { MenuGroup, PageAccess } from './remote-description.ts'
 
 /**
- * How a page sits in the site. `page`: navigation, content at most 1280 px wide, footer. `wide`: navigation and the whole
- * width, no footer (problem pages, boards). `bare`: nothing around it (the back office brings its own frame).
+ * The frame of a page. `page`: navigation, content up to 1280 px wide, footer. `wide`: navigation and full width, no
+ * footer (problem pages, scoreboards). `bare`: no frame (the back office has its own).
  */
 export type PageFrame = 'page' | 'wide' | 'bare'
 
-/** How a page is called where it can be found by its name. */
+/** Names with which a page can be found. */
 export interface PageName {
-  /** Key of its name among the remote's texts: `nav.problems`. */
+  /** Key of the title among the remote's texts: `nav.problems`. */
   title: string
-  /** What people type in the palette besides the title in either language: pinyin and its first letters, other names. */
+  /** Other words that find the page in the palette in either language: pinyin and its initials, other names. */
   words?: readonly string[]
-  /** Listed in the palette before anything is typed, as sections are. */
+  /** Whether the palette lists it before anything is typed, like sections. */
   isPinned?: boolean
 }
 
-/** What a remote declares of a page, as the build sees it: the code that it loads is the browser's. */
+/** The declaration of a page by its remote, as the build reads it; the code that it loads runs in the browser. */
 export interface DeclaredPage extends Partial<PageName> {
-  /** From the root of the site: `/problem/:problemID`. */
+  /** Absolute path: `/problem/:problemID`. */
   path: string
-  /** Fetches its code: `() => import('./features/list/ListPage.tsx').then((m) => m.ListPage)`. */
+  /** Loads the code of the page: `() => import('./features/list/ListPage.tsx').then((m) => m.ListPage)`. */
   load: () => Promise<unknown>
   frame?: PageFrame
   access?: PageAccess
-  /** The remote's `src/first-paint/main.ts` paints what it begins with. */
+  /** Whether the remote's `src/first-paint/main.ts` paints the beginning of the page. */
   hasFirstPaint?: boolean
-  /** Makes it an entry of the bar. `also`: beginnings of other addresses where it is the highlighted one. */
+  /** Adds the page to the navigation bar. `also` lists prefixes of other paths where its section is highlighted. */
   section?: { order: number; also?: readonly string[]; needs?: string }
-  /** Makes it an entry of the back office's menu; `icon` is the name of one of lucide. */
+  /** Adds the page to the back office's menu; `icon` is the name of a lucide icon. */
   menu?: { group: MenuGroup; order: number; icon: string; withPagesBelow?: boolean }
-  /** Pages inside this one, shown where it renders `<Outlet />`; their paths are whole, too. */
+  /** Child pages, rendered where this page renders `<Outlet />`; their paths are absolute, too. */
   children?: readonly DeclaredPage[]
 }
 
-/** An address that the palette lists beside the pages: one with a query. */
+/** A link with a query that the palette lists in addition to pages. */
 export interface DeclaredLink extends PageName {
   path: string
   access?: PageAccess
@@ -44,9 +44,9 @@ export interface DeclaredLink extends PageName {
 export type TextLoader = () => Promise<{ texts: Partial<Record<Locale, object>> }>
 
 export interface DeclaredRemote {
-  /** Also the namespace of its texts: `useTranslation('problem')`. */
+  /** The name is also the namespace of the remote's texts: `useTranslation('problem')`. */
   name: string
-  /** Of each language, or what fetches them. */
+  /** Texts of each language, or functions that load them. */
   texts: Readonly<Record<Locale, object>> | Readonly<Record<Locale, TextLoader>>
   pages: readonly DeclaredPage[]
   links?: readonly DeclaredLink[]

@@ -7,20 +7,20 @@ import { type Locale, locales } from '../codes/locale.ts'
 
 export const remoteDescriptionFile = 'remote.json'
 
-/** Who may open a page. `admin`: any administrator role. `root`: the super admin. */
+/** Who may open a page. `admin`: any administrator role. `root`: super administrators. */
 export type PageAccess = 'public' | 'login' | 'admin' | 'root'
 
 export type LocalizedText = Readonly<Record<Locale, string>>
 
-/** An entry of the bar at the top of the site. */
+/** An entry of the navigation bar. */
 export interface SectionDescription {
   path: string
   title: LocalizedText
-  /** Sections stand by it, lowest first; the shell's own have 0 (home), 70 (rankings) and 80 (about). */
+  /** Sections are sorted by this number; the shell's own have 0 (home), 70 (rankings) and 80 (about). */
   order: number
-  /** Beginnings of other addresses where the section is the highlighted one. */
+  /** Prefixes of other paths where the section is highlighted. */
   also: readonly string[]
-  /** The switch of the site without which it is not shown. */
+  /** A switch of the site that has to be on for the section to be shown. */
   needs?: string
 }
 
@@ -35,27 +35,27 @@ export interface MenuEntry {
   group: MenuGroup
   order: number
   icon: IconNode
-  /** Whether it is the highlighted entry on pages below its address as well. */
+  /** Whether the entry is also highlighted on pages below its path. */
   withPagesBelow: boolean
 }
 
-/** A page that can be found by its name: in the palette, and in the menu of the back office if `menu` says so. */
+/** A page that can be found by name: in the palette, and in the menu of the back office if it has `menu`. */
 export interface ListedPage {
   path: string
   title: LocalizedText
-  /** What else people type for it. */
+  /** Other search words for the page. */
   words: readonly string[]
   access: PageAccess
   menu?: MenuEntry
-  /** Listed in the palette before anything is typed, as sections are. */
+  /** Whether the palette lists it before anything is typed, like sections. */
   isPinned?: boolean
 }
 
-/** What is known of a remote on every page: where its pages lie, and its sections. */
+/** The part of a remote's description that every page contains: the paths of its pages, and its sections. */
 export interface RemoteOutline {
-  /** Beginnings of its pages' addresses, up to their first parameter. */
+  /** Prefixes of the paths of its pages, up to their first parameter. */
   paths: readonly string[]
-  /** Whether all its pages stand alone, without the navigation of the site. */
+  /** Whether all its pages have no navigation of the site. */
   isBare: boolean
   sections: readonly SectionDescription[]
 }
@@ -64,7 +64,7 @@ export interface RemoteDescription extends RemoteOutline {
   pages: readonly ListedPage[]
 }
 
-/** The remote whose page an address is: the one that names the longest beginning of it; undefined for pages of nobody. */
+/** The remote that a path belongs to, which is the one with the longest prefix; undefined if there is none. */
 export function remoteAt(outlines: Readonly<Record<string, RemoteOutline>>, address: string): string | undefined {
   let found: { name: string; length: number } | undefined
   for (const [name, { paths }] of Object.entries(outlines))
@@ -77,7 +77,7 @@ export function isAtOrBelow(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`)
 }
 
-/** Undefined for what describes no remote. Entries that cannot be read are left out. */
+/** Parses the description of a remote; undefined if it is invalid. Unreadable entries are left out. */
 export function parseRemoteDescription(value: unknown): RemoteDescription | undefined {
   if (!isRecord(value) || !Array.isArray(value['paths'])) return undefined
   return {

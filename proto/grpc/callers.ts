@@ -5,14 +5,15 @@ import type { GrpcServiceName } from './services.ts'
 
 type Callers = readonly ServiceName[]
 
-/** For what all that serve people may ask. Judges run programs of strangers and are left out. */
+/** Callers of what every service may ask. Judges are excluded, because they run untrusted programs. */
 const allButJudges: Callers = serviceNames.filter((name) => name !== 'judge')
 
 type CapabilityContract = (typeof capabilities)[Capability]
 
 /**
- * Who may call a gRPC service, or each method of it; those of capabilities are called by who uses them. The credentials of any other service are refused there, so that a
- * judge whose host was broken into reaches nothing but the tasks and problems that it judges.
+ * The services that may call a gRPC service or each of its methods; capabilities may be called by the services that use
+ * them. The credentials of any other service are refused, so that an attacker on a judge's host can reach only the
+ * tasks and problems that it judges.
  */
 const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Readonly<Record<string, Callers>>> = {
   'auth.v1.Sessions': ['gateway'],

@@ -48,7 +48,9 @@ import type { JudgeChecksDefinition } from './generated/submission/v1/JudgeCheck
 import type { JudgeQueueDefinition } from './generated/submission/v1/JudgeQueue.ts'
 import type { StatsDefinition as SubmissionStatsDefinition } from './generated/submission/v1/Stats.ts'
 
-/** Every gRPC service by its full name; its methods and messages are typed by what is generated from the .proto files. */
+/**
+ * Every gRPC service by its full name, with methods and messages typed by code that is generated from the .proto files.
+ */
 export interface GrpcServices {
   'auth.v1.Sessions': SessionsDefinition
   'auth.v1.Users': UsersDefinition
@@ -99,12 +101,12 @@ export interface GrpcServices {
   'uploads.v1.UploadUses': UploadUsesDefinition
 }
 
-/** Methods whose answer is a stream; the generated definitions do not tell it in their types. */
+/** Methods with a streamed response, which the types of the generated definitions do not show. */
 export interface GrpcStreams {
   'problem.v1.Blobs': 'Read'
 }
 
 export type GrpcServiceName = keyof GrpcServices
 
-/** Where the .proto files lie; the package `a.v1` is in `a.proto`. */
+/** Folder of the .proto files; the package `a.v1` is in `a.proto`. */
 export const protoFolder = dirname(fileURLToPath(import.meta.url))

@@ -3,7 +3,7 @@ import { ContestRankRow } from '../http/contest/contest.ts'
 import { Id } from '../http/schema.ts'
 import { topic } from './topic.ts'
 
-/** A row of a board that has changed, as the public sees it; rows that it passes move by themselves. */
+/** A row of a scoreboard has changed, as the public sees it. Pages move the rows that it passes themselves. */
 export const contestBoardTopic = topic('contest-board', {
   summary: 'Changed rows of the board of a contest',
   owner: 'contest',
@@ -11,7 +11,7 @@ export const contestBoardTopic = topic('contest-board', {
   data: Type.Object({ cid: Id, row: ContestRankRow }),
 })
 
-/** The settings of a contest have changed, such as its end or its freeze; pages read them then. */
+/** The settings of a contest have changed, such as its end or its freeze; pages reload them. */
 export const contestTopic = topic('contest', {
   summary: 'Changed settings of a contest',
   owner: 'contest',
@@ -19,7 +19,7 @@ export const contestTopic = topic('contest', {
   data: Type.Object({ cid: Id }),
 })
 
-/** An announcement that is new, or that has been changed or shown again; pages read it then. */
+/** An announcement was created, changed or shown again; pages reload it. */
 export const contestAnnouncementTopic = topic('contest-announcement', {
   summary: 'New announcements of a contest',
   owner: 'contest',
@@ -27,7 +27,7 @@ export const contestAnnouncementTopic = topic('contest-announcement', {
   data: Type.Object({ cid: Id, id: Id, title: Type.String() }),
 })
 
-/** The jury has answered or told the listener something; pages read it then. */
+/** The jury has sent an answer or a message to the listener; pages reload it. */
 export const contestClarificationTopic = topic('contest-clarification', {
   summary: 'New clarifications of contests for the listener',
   owner: 'contest',
@@ -35,7 +35,7 @@ export const contestClarificationTopic = topic('contest-clarification', {
   data: Type.Object({ cid: Id }),
 })
 
-/** The jury has told all participants something, or groups of them; pages ask whether it is for them. */
+/** The jury has sent a message to all participants or to groups of them; pages check whether it is for them. */
 export const contestClarificationAllTopic = topic('contest-clarification-all', {
   summary: 'New clarifications for participants of a contest',
   owner: 'contest',
@@ -43,7 +43,7 @@ export const contestClarificationAllTopic = topic('contest-clarification-all', {
   data: Type.Object({ cid: Id }),
 })
 
-/** A question was asked, claimed or answered; for who runs the contest. */
+/** A question was asked, claimed or answered, for managers of the contest. */
 export const contestQuestionTopic = topic('contest-question', {
   summary: 'Changed questions to the jury of a contest',
   owner: 'contest',
@@ -51,7 +51,7 @@ export const contestQuestionTopic = topic('contest-question', {
   data: Type.Object({ cid: Id, id: Id, isNew: Type.Boolean() }),
 })
 
-/** A verdict waits for a juror, or no longer does; for who runs the contest. */
+/** A verdict waits for verification, or no longer does, for managers of the contest. */
 export const contestVerificationTopic = topic('contest-verification', {
   summary: 'Changed queue of verdicts to be verified in a contest',
   owner: 'contest',

@@ -3,7 +3,7 @@ import { OneOf } from '../http/schema.ts'
 import { UnreadCounts } from '../http/message/message.ts'
 import { topic } from './topic.ts'
 
-/** Numbers of the listener's unread messages, after one came or some were read. */
+/** The listener's numbers of unread messages, after one arrived or some were read. */
 export const unreadTopic = topic('unread', {
   summary: 'Numbers of own unread messages',
   owner: 'message',
@@ -12,8 +12,8 @@ export const unreadTopic = topic('unread', {
 })
 
 /**
- * Notices to many were delivered. It does not tell whose numbers changed how: whom it concerns asks for theirs, each page
- * at another moment of the next half minute.
+ * Notices to many users were delivered. The message contains no numbers: each page requests its own at a random moment
+ * of the next half minute.
  */
 export const noticeTopic = topic('notice', {
   summary: 'Notices to everybody, or to all administrators',

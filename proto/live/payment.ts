@@ -3,7 +3,7 @@ import { orderStates } from '../codes/payment.ts'
 import { OneOf } from '../http/schema.ts'
 import { topic } from './topic.ts'
 
-/** An own order has another state, or its code has come; pages read it then. */
+/** The state of one of the listener's orders has changed, or its code has arrived; pages reload it. */
 export const paymentOrderTopic = topic('payment-order', {
   summary: 'Changed states of own orders',
   owner: 'payment',
@@ -11,7 +11,7 @@ export const paymentOrderTopic = topic('payment-order', {
   data: Type.Object({ orderNo: Type.String(), state: OneOf(orderStates) }),
 })
 
-/** The points of the listener have changed. */
+/** The listener's balance of points has changed. */
 export const pointBalanceTopic = topic('point-balance', {
   summary: 'Own balance of points',
   owner: 'payment',

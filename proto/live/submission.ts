@@ -3,7 +3,7 @@ import { judgeStatusValues } from '../codes/judge-status.ts'
 import { Id, Nullable, OneOfNumbers } from '../http/schema.ts'
 import { topic } from './topic.ts'
 
-/** A step in the judging of one of the listener's own submissions; the last one is the verdict. */
+/** Progress of one of the listener's submissions; the last message is the verdict. */
 export const submissionTopic = topic('submission', {
   summary: 'Steps in the judging of own submissions',
   owner: 'submission',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id } from '../http/schema.ts'
 import { topic } from './topic.ts'
 
-/** Somebody has asked for an appointment of the listener's, answered or cancelled it; pages read it then. */
+/** An appointment of the listener was requested, answered or cancelled; pages reload it. */
 export const appointmentTopic = topic('appointment', {
   summary: 'Changed appointments of the listener',
   owner: 'teaching',
@@ -10,7 +10,7 @@ export const appointmentTopic = topic('appointment', {
   data: Type.Object({ id: Id }),
 })
 
-/** A question to a teacher was asked, answered, declined or written to; for the two who talk. Pages read it then. */
+/** A question to a teacher was created, answered, declined or written to, for both participants; pages reload it. */
 export const teacherQuestionTopic = topic('teacher-question', {
   summary: 'Changed questions to teachers of the listener',
   owner: 'teaching',

@@ -9,19 +9,18 @@ export type ScopeQuestion = {
 }[keyof Policy__Output]
 
 /**
- * Who may listen, and what the key of a message is.
- * `everyone`: also who is not signed in; the key is empty.
- * `self`: the user whose uid is the key.
- * `{ scope }`: who the policy of the scope answers this question with yes; the key is a `scopeKey`.
+ * Who may listen, and what the key of a message is. `everyone`: includes guests; the key is empty. `self`: the user
+ * whose uid is the key. `{ scope }`: users to whom the policy of the scope answers this question with yes; the key is a
+ * `scopeKey`.
  */
 export type Listeners = 'everyone' | 'self' | { scope: ScopeQuestion }
 
-/** A subject that pages follow over the one stream of server-sent events. Delivery is at most once. */
+/** A topic that pages follow over their single stream of server-sent events. Delivery is at most once. */
 export interface LiveTopic<Data extends TSchema = TSchema, Name extends string = string> {
   name: Name
   /** One line for the API page. */
   summary: string
-  /** The service that publishes. */
+  /** The service that publishes it. */
   owner: ServiceName
   listeners: Listeners
   data: Data
@@ -29,7 +28,7 @@ export interface LiveTopic<Data extends TSchema = TSchema, Name extends string =
 
 export type LiveData<T> = T extends { data: infer D extends TSchema } ? Static<D> : never
 
-/** Declares a live topic: its owner publishes to it, the gateway checks who listens, pages subscribe to it. */
+/** Declares a live topic: its owner publishes, the gateway checks the listeners, and pages subscribe. */
 export function topic<Data extends TSchema, const Name extends string>(
   name: Name,
   declaration: Omit<LiveTopic<Data>, 'name'>,
@@ -38,8 +37,8 @@ export function topic<Data extends TSchema, const Name extends string>(
 }
 
 /**
- * What a page subscribes to, and the name of the event that it gets: `name`, for topics of scopes `name/contest:7`.
- * Keys of personal topics are not part of it: everybody has but their own.
+ * The address to which a page subscribes, and the name of its events: `name`, for topics of scopes `name/contest:7`.
+ * Keys of personal topics are not part of it, because every listener has only their own.
  */
 export function topicAddress({ name, listeners }: Pick<LiveTopic, 'name' | 'listeners'>, key: string): string {
   return typeof listeners === 'object' ? `${name}/${key}` : name

@@ -2,8 +2,8 @@ import type { ContestRule } from '../contest-rule.ts'
 import { latest, pointsScoring, pointsOf, pointsTraits, shared, type JudgedRun, type Points } from './points.ts'
 
 /**
- * Of each subtask the best points over all runs, summed. Tests in no subtask count as one of their own; a run of a
- * problem without subtasks counts whole.
+ * Sums up the best points of each subtask over all runs. Tests without a subtask count as one; a run of a problem
+ * without subtasks counts as a whole.
  */
 function bySubtask(judged: readonly JudgedRun[]): Points {
   const won = new Map<number, number>()

@@ -2,7 +2,7 @@ import type { LateStep } from '../options.ts'
 
 const secPerHour = 3600
 
-/** Percent of the points that a run so late has; on time (below 0): all. */
+/** Percentage of the points of a run with this lateness; on time (below 0) it is 100. */
 export function percentAt(lateSec: number, { steps }: { steps: readonly LateStep[] }): number {
   if (lateSec < 0) return 100
   const reached = steps.filter(({ hours }) => lateSec >= hours * secPerHour).toSorted((a, b) => a.hours - b.hours)

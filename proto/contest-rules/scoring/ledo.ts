@@ -2,7 +2,7 @@ import { JudgeStatus } from '../../codes/judge-status.ts'
 import type { ContestRule } from '../contest-rule.ts'
 import { best, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 
-/** What is left with each run before, and at least. */
+/** Factor for each earlier run, and its minimum. */
 const decay = 0.95
 const least = 0.7
 

@@ -2,7 +2,10 @@ import type { ContestRule } from '../contest-rule.ts'
 import { chosenValue } from '../options.ts'
 import { highest, latest, pointsScoring, pointsTraits } from './points.ts'
 
-/** Of users with as many points the one with less run time: the sum of the least run times of accepted runs, ms. */
+/**
+ * Of users with equal points, the one with less run time is ahead: the sum of the minimum run times of accepted runs in
+ * ms.
+ */
 const byRunTime = (a: { time: number }, b: { time: number }) => a.time - b.time
 
 const countings = { Recent: pointsScoring(latest, byRunTime), Highest: pointsScoring(highest, byRunTime) } as const

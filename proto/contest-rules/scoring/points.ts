@@ -2,7 +2,7 @@ import { JudgeStatus } from '../../codes/judge-status.ts'
 import type { Cell, Scoring, RunVerdict, VisibleRun, Totals } from '../contest-rule.ts'
 import { isAccepted } from './rejected-runs.ts'
 
-/** Verdicts that say nothing about the program. */
+/** Verdicts that say nothing about the program, such as system errors. */
 const faults: readonly JudgeStatus[] = [JudgeStatus.SystemError, JudgeStatus.SubmittedFailed]
 
 /** A run with a known verdict. */
@@ -88,7 +88,7 @@ export function byRawScore(a: Totals, b: Totals): number {
   return b.rawScore - a.rawScore
 }
 
-/** Equal points are an equal place. */
+/** Users with equal points share a rank. */
 export function shared(): number {
   return 0
 }

@@ -9,7 +9,7 @@ const rejected: readonly JudgeStatus[] = [
   JudgeStatus.RuntimeError,
 ]
 
-/** Whether a run costs its user something: compile errors, system errors and partial points do not. */
+/** Whether a run has a penalty: compile errors, system errors and partial points have none. */
 export function isRejected({ verdict }: VisibleRun): boolean {
   return verdict !== null && rejected.includes(verdict.status)
 }

@@ -8,7 +8,7 @@ function anyValue(name: RuleOptionName, instantMs: number): fc.Arbitrary<unknown
   return fc.constantFrom([], [{ hours: 0, percent: 80 }, { hours: 0.01, percent: 45 }]) // prettier-ignore
 }
 
-/** Every contest rule with whatever can be chosen of it; instants are `instantMs`, or none. */
+/** Every contest rule with arbitrary options; instants are `instantMs`, or none. */
 export function anyRule(instantMs: number): fc.Arbitrary<{ rule: ContestRuleName; options: RuleOptions }> {
   const values = Object.fromEntries(ruleOptionNames.map((name) => [name, anyValue(name, instantMs)]))
   return fc.record({

@@ -1,6 +1,6 @@
 import { errors } from '../define.ts'
 
-/** Why a gate is refused, and what it finds on a problem. */
+/** Reasons why a gate is refused, and its findings on a problem. */
 export const gateErrors = errors({
   'gate.no_tests': {
     status: 400,

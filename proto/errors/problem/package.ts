@@ -1,6 +1,6 @@
 import { errors } from '../define.ts'
 
-/** Why a package of problems is refused, and what its report tells of single problems. */
+/** Reasons why a problem package is refused, and notes about single problems in its report. */
 export const packageErrors = errors({
   'package.unreadable': {
     status: 400,

@@ -1,6 +1,6 @@
 import { errors } from '../define.ts'
 
-/** What is wrong with a script of tests, and why its tests cannot be made or taken. */
+/** Mistakes in a script of tests, and reasons why its tests cannot be generated or used. */
 export const scriptErrors = errors({
   'script.line': {
     status: 400,

@@ -1,6 +1,6 @@
 import { errors } from '../define.ts'
 
-/** Why the tests of a problem cannot be measured: by stress tests, by mutants of a solution. */
+/** Reasons why the strength of a problem's tests cannot be measured, by stress tests or by mutants of a solution. */
 export const strengthErrors = errors({
   'stress.mode': {
     status: 400,

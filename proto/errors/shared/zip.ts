@@ -1,6 +1,6 @@
 import { errors } from '../define.ts'
 
-/** Why a zip is refused, whatever it was meant for. */
+/** Reasons why a zip is refused, whatever its purpose. */
 export const zipErrors = errors({
   'zip.unreadable': {
     status: 400,

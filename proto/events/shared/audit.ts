@@ -3,7 +3,10 @@ import { auditCredentials } from '../../codes/audit.ts'
 import { Instant, Nullable, OneOf } from '../../http/schema.ts'
 import { event } from '../event.ts'
 
-/** One field as it was and as it is; texts as they are, everything else as JSON. Null: it was, or is, not there. */
+/**
+ * A field before and after a change; texts as they are, all other values as JSON. null: the field did not or does not
+ * exist.
+ */
 export const AuditChange = Type.Object({
   field: Type.String(),
   before: Nullable(Type.String()),
@@ -11,8 +14,8 @@ export const AuditChange = Type.Object({
 })
 
 /**
- * Somebody has changed something by a right that they were given, or how an account is signed in to. Every service
- * publishes it in the transaction of the change; the id of the event is the id of the entry in the log.
+ * Somebody has changed something by a granted right, or a sign-in method of an account. Each service publishes it in
+ * the transaction of the change; the id of the event is the id of the log entry.
  */
 export const auditRecorded = event('audit.recorded.v1', {
   topic: 'verdict.audit',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { event } from '../event.ts'
 
-/** A message to the pages that follow a live topic. Gateways pass it on without knowing what it means. */
+/** A message to pages that follow a live topic. Gateways forward it without knowing its meaning. */
 export const livePublished = event('live.published.v1', {
   topic: 'verdict.live',
   key: (data) => `${data.topic}/${data.key}`,
@@ -12,7 +12,9 @@ export const livePublished = event('live.published.v1', {
   }),
 })
 
-/** Messages to these pages could not be published while the bus was down: they ask for the present state. */
+/**
+ * Messages to these pages could not be published while the bus was unavailable, so the pages reload the current state.
+ */
 export const liveMissed = event('live.missed.v1', {
   topic: livePublished.topic,
   key: (data) => `${data.topic}/${data.key}`,

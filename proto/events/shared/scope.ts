@@ -4,9 +4,9 @@ import { Scope } from '../../http/schema.ts'
 import { event } from '../event.ts'
 
 /**
- * What actors may do in a scope has changed: opened, ended, frozen, unfrozen, edited, or a member came or went. Who
- * keeps policies of the scope drops them. Published by the scope's owner; moments that a policy names itself (its end,
- * the end of a hidden period) need no event.
+ * The rights in a scope have changed: it was opened, ended, frozen, unfrozen or edited, or a member joined or left.
+ * Services drop their cached policies of the scope. Published by the scope's owner; times that a policy contains (its
+ * end, the end of a hidden period) need no event.
  */
 export const scopePolicyChanged = event('scope.policy_changed.v1', {
   topic: 'verdict.scope',

@@ -4,8 +4,8 @@ import { Id, OneOf } from '../../http/schema.ts'
 import { event } from '../event.ts'
 
 /**
- * Something that can be found was made, changed or deleted. Published by its owner, who answers what it is now
- * (search.v1.Documents); `version` grows with every change of it.
+ * A searchable document was created, changed or deleted. Published by its owner, which returns the current document
+ * (search.v1.Documents); `version` grows with every change.
  */
 export const searchDocumentChanged = event('search.document_changed.v1', {
   topic: 'verdict.search',

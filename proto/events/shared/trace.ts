@@ -17,7 +17,7 @@ export const RecordedSpan = Type.Object({
   attributes: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
 })
 
-/** Spans of submissions that a process has ended since the last such event. Any service publishes it; some may be lost. */
+/** Spans of submissions that a process has ended since its last event. Any service publishes it; some may be lost. */
 export const spansRecorded = event('trace.spans_recorded.v1', {
   topic: 'verdict.trace',
   data: Type.Object({ spans: Type.Array(RecordedSpan) }),
