@@ -16,7 +16,7 @@ const languages = ['C++ 17', 'C++ 17', 'C++ 17', 'C', 'Java', 'Python3'] as cons
 const code = '#include <cstdio>\nint main() { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); }\n'
 const codeHash = createHash('sha256').update(code).digest('hex')
 
-/** All that the rows of submissions are made of. */
+/** The objects that rows of submissions refer to. */
 export interface Site {
   plan: PlannedSubmissions
   users: readonly KnownUser[]

@@ -16,7 +16,7 @@ export interface PasswordHasher {
   keepForeign: (password: ForeignPassword) => Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify: (stored: string | null, password: string) => Promise<boolean>
-  /** Whether the hash was made with other figures than the settings now ask for. */
+  /** Whether the hash was made with other parameters than those of the settings. */
   isOutdated: (stored: string) => boolean
 }
 

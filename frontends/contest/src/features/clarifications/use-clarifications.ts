@@ -21,7 +21,6 @@ export type Thread = RouteData<typeof getContestClarificationList>['records'][nu
 
 const pollMs = 60_000
 
-/** Refetches clarifications. */
 export async function refreshClarifications(): Promise<void> {
   const routes = [getContestClarifications, getContestUnreadClarifications, getContestClarificationList]
   await refreshQueries(...routes)

@@ -30,7 +30,7 @@ const framed = css`
   }
 `
 
-/** Without a frame, for lists inside of a card. */
+/** A list without a frame, for use inside of a card. */
 const bare = css`
   --edge: ${edgePx.bare}px;
   overflow: hidden;

@@ -53,7 +53,7 @@ export interface DataListProps<T> {
   isHighlighted?: (row: T) => boolean
   /** Content of a panel that opens while a row is hovered or its link has the focus. */
   hoverPanel?: (row: T) => ReactNode
-  /** Without a frame, for a list inside of a `Card` with `flush`. */
+  /** Renders no frame around the list, for use inside of a `Card` with `flush`. */
   bare?: boolean
 }
 
