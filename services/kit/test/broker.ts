@@ -30,7 +30,7 @@ export interface DeadRecord {
 }
 
 /** @throws Error that says which server is missing */
-export function required(name: 'REDIS_URL' | 'TEST_KAFKA_BROKERS' | 'MONGO_URL'): string {
+export function requiredVariable(name: 'REDIS_URL' | 'TEST_KAFKA_BROKERS' | 'MONGO_URL'): string {
   const value = process.env[name]
   if (value === undefined || value === '')
     throw new Error(`${name} is not set: this test needs a real server (npm test starts one)`)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Kafka, logLevel, type KafkaMessage } from 'kafkajs'
 import { kafkaNames } from '../src/bus/kafka/kafka-client.ts'
-import { required, type DeadRecord, type TestBroker } from './broker.ts'
+import { requiredVariable, type DeadRecord, type TestBroker } from './broker.ts'
 import { competingContract } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { createLink, type Link } from './link.ts'
@@ -56,7 +56,7 @@ function cuttableSockets(link: Link): NonNullable<TestBroker['options']['kafkaSo
 }
 
 async function connectBroker(): Promise<TestBroker> {
-  const kafkaBrokers = required('TEST_KAFKA_BROKERS')
+  const kafkaBrokers = requiredVariable('TEST_KAFKA_BROKERS')
   const kafka = new Kafka({ brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING })
   const producer = kafka.producer()
   await producer.connect()

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createStreamClaims } from '../src/bus/redis/streams/stream-claims.ts'
 import { appendEntries, ensureGroup, streamNames, streamOf, trimStreams } from '../src/bus/redis/streams/streams.ts'
-import { createBusPool, createInbox, eventually, freshPrefix, required, type TestBroker } from './broker.ts'
+import { createBusPool, createInbox, eventually, freshPrefix, requiredVariable, type TestBroker } from './broker.ts'
 import { competingContract, createCompetition, createTestCapacity } from './bus-competing.contract.ts'
 import { busContract } from './bus.contract.ts'
 import { thingHappened, thingToDo } from './events.ts'
@@ -13,7 +13,7 @@ import { startLink } from './link.ts'
 const database = 9
 
 async function connectBroker(): Promise<TestBroker> {
-  const url = new URL(required('REDIS_URL'))
+  const url = new URL(requiredVariable('REDIS_URL'))
   url.pathname = `/${database}`
   const link = await startLink(url.href)
   const direct = new Redis(url.href)

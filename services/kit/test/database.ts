@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { connectDatabase } from '../src/store/mongo.ts'
-import { required, silentLog } from './broker.ts'
+import { requiredVariable, silentLog } from './broker.ts'
 
 /** A database for one test file; `close` removes it. */
 export async function openTestDatabase(): Promise<{ db: Connection; name: string; close: () => Promise<void> }> {
   const name = `test_${randomUUID().slice(0, 13)}`
-  const db = await connectDatabase({ url: required('MONGO_URL'), name, log: silentLog })
+  const db = await connectDatabase({ url: requiredVariable('MONGO_URL'), name, log: silentLog })
   return {
     db,
     name,

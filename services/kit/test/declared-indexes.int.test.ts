@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Schema, type Connection } from 'mongoose'
 import { buildDeclaredIndexes, deferIndexes } from '../src/store/declared-indexes.ts'
 import { connectDatabase } from '../src/store/mongo.ts'
-import { eventually, required, silentLog } from './broker.ts'
+import { eventually, requiredVariable, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 
 const hourMs = 3_600_000
@@ -16,7 +16,7 @@ afterAll(() => close())
 
 /** Starts a service whose notes have these indexes. */
 async function start(fields: readonly string[], afterMs: number) {
-  const db = await connectDatabase({ url: required('MONGO_URL'), name: first.name, log: silentLog })
+  const db = await connectDatabase({ url: requiredVariable('MONGO_URL'), name: first.name, log: silentLog })
   deferIndexes(db)
   const schema = new Schema<Record<string, string>>({ title: String, author: String }, { collection: 'notes' })
   for (const field of fields) schema.index({ [field]: 1 })

@@ -8,7 +8,7 @@ import { createAsyncEvent } from '../src/concurrency/async-event.ts'
 import { createMetrics, type Metrics } from '../src/metrics.ts'
 import { defineJob, startJobs, type Job, type RunningJobs } from '../src/job/job.ts'
 import { jobModel } from '../src/job/job.model.ts'
-import { eventually, required, silentLog } from './broker.ts'
+import { eventually, requiredVariable, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 
 let db: Connection
@@ -261,7 +261,7 @@ describe('a run', () => {
   it('whose process was killed is taken over when its lease has expired', async () => {
     const job = 'killed'
     const leaseMs = shortLeaseMs
-    const settings = JSON.stringify({ mongoUrl: required('MONGO_URL'), name, job, leaseMs })
+    const settings = JSON.stringify({ mongoUrl: requiredVariable('MONGO_URL'), name, job, leaseMs })
     const script = fileURLToPath(new URL('hanging-job.ts', import.meta.url))
     const child = spawn(process.execPath, ['--no-warnings', script, settings], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)

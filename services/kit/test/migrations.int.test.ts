@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import { assertSchemaFits, migrate, type Migration } from '../src/migrations/migrate.ts'
-import { required, silentLog } from './broker.ts'
+import { requiredVariable, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 
 let db: Connection
@@ -54,7 +54,7 @@ describe('migrations', () => {
 
   it('are taken over from a process that was killed during a step', async () => {
     const script = fileURLToPath(new URL('hanging-migration.ts', import.meta.url))
-    const child = spawn(process.execPath, [script, required('MONGO_URL'), db.name], {
+    const child = spawn(process.execPath, [script, requiredVariable('MONGO_URL'), db.name], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')

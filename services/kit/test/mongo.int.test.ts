@@ -11,7 +11,7 @@ import {
   isDuplicateKey,
   TransactionGivenUp,
 } from '../src/store/mongo.ts'
-import { required, silentLog } from './broker.ts'
+import { requiredVariable, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 import { startLink } from './link.ts'
 
@@ -54,7 +54,7 @@ describe('the connection', () => {
   })
 
   it('is one for all databases of a process, and stays open for the others when one is closed', async () => {
-    const url = `${required('MONGO_URL')}&appName=alone`
+    const url = `${requiredVariable('MONGO_URL')}&appName=alone`
     const open = (name: string) => connectDatabase({ url, name, log: silentLog })
     const [one, other] = await Promise.all([open('test_one'), open('test_other')])
     expect([one.name, other.name]).toEqual(['test_one', 'test_other'])
@@ -72,7 +72,7 @@ describe('the connection', () => {
   })
 
   it('fails calls while the server is down, and recovers', async () => {
-    const link = await startLink(required('MONGO_URL'))
+    const link = await startLink(requiredVariable('MONGO_URL'))
     const connection = await connectDatabase({
       url: `mongodb://${link.host}/?directConnection=true`,
       name: 'test_away',

@@ -9,7 +9,7 @@ import { createMetrics } from '../src/metrics.ts'
 import { inTransaction } from '../src/store/mongo.ts'
 import { createOutbox, type Outbox } from '../src/outbox/outbox.ts'
 import { firstPending, outboxModel, serverTimestamp } from '../src/outbox/outbox.model.ts'
-import { createInbox, eventually, freshPrefix, required, silentLog } from './broker.ts'
+import { createInbox, eventually, freshPrefix, requiredVariable, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 import { thingHappened, type Thing } from './events.ts'
 import { createBus, type Bus } from '../src/bus/bus.ts'
@@ -247,8 +247,8 @@ describe('several processes with one outbox', () => {
 describe('a relay that is killed', () => {
   it('between publishing and marking causes the event to be published again', async () => {
     const prefix = freshPrefix()
-    const redisUrl = required('REDIS_URL')
-    const settings = JSON.stringify({ mongoUrl: required('MONGO_URL'), name, redisUrl, prefix })
+    const redisUrl = requiredVariable('REDIS_URL')
+    const settings = JSON.stringify({ mongoUrl: requiredVariable('MONGO_URL'), name, redisUrl, prefix })
     const script = fileURLToPath(new URL('dying-relay.ts', import.meta.url))
     const child = spawn(process.execPath, ['--no-warnings', script, settings], { stdio: 'inherit' })
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null]

@@ -13,7 +13,7 @@ import {
   type UsersProjection,
 } from '../src/projection/users-projection.ts'
 import { ensureIndexes } from '../src/store/mongo.ts'
-import { eventually, freshPrefix, required, silentLog } from './broker.ts'
+import { eventually, freshPrefix, requiredVariable, silentLog } from './broker.ts'
 import { openTestDatabase } from './database.ts'
 
 let db: Connection
@@ -248,7 +248,7 @@ describe('events', () => {
   beforeEach(async () => {
     bus = await createBus({
       source: 'test',
-      redisUrl: required('REDIS_URL'),
+      redisUrl: requiredVariable('REDIS_URL'),
       kafkaBrokers: '',
       prefix: freshPrefix(),
       log: silentLog,

@@ -6,7 +6,7 @@ import { connectDatabase } from '@verdict/kit/mongo'
 import { allTopics } from '@verdict/proto/live/catalogue'
 import { protosOf } from '@verdict/proto/call-graph'
 import { services, serviceNames } from '@verdict/proto/services'
-import { eventually, required, silentLog } from '../../kit/test/broker.ts'
+import { eventually, requiredVariable, silentLog } from '../../kit/test/broker.ts'
 import { createStandalone, type ServedByService } from '../src/index.ts'
 import { testEnvironment } from './product.ts'
 
@@ -114,7 +114,7 @@ describe('in the running product', () => {
 
   it('services have the users of auth soon after the start, page by page', async () => {
     const db = await connectDatabase({
-      url: required('MONGO_URL'),
+      url: requiredVariable('MONGO_URL'),
       name: `${prefix}_verdict_submission`,
       log: silentLog,
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { required } from '../../kit/test/broker.ts'
+import { requiredVariable } from '../../kit/test/broker.ts'
 import { accepted, type FakeWorker } from './fake-worker.ts'
 import { until } from '@verdict/test-kit/until'
 import { startWorld, type World } from './world.ts'
@@ -9,7 +9,7 @@ let world: World
 const workers: FakeWorker[] = []
 
 beforeAll(async () => {
-  world = await startWorld({ KAFKA_BROKERS: required('TEST_KAFKA_BROKERS'), SUBMISSION_UNCLAIMED_MS: '1000' })
+  world = await startWorld({ KAFKA_BROKERS: requiredVariable('TEST_KAFKA_BROKERS'), SUBMISSION_UNCLAIMED_MS: '1000' })
 })
 afterAll(() => world.stop(), 60_000)
 

@@ -1,4 +1,4 @@
-import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, nonEmptyTexts, type SearchableSource } from '@verdict/kit/searchable'
 import { ContestAuth } from '@verdict/proto/codes/contest'
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { ContestDoc } from '../contests/contest.model.ts'
@@ -38,8 +38,8 @@ export function searchableAnnouncements({
           id,
           cid,
           gid: contest.gid,
-          titles: written(title, titleEn),
-          text: written(content, contentEn).join('\n\n'),
+          titles: nonEmptyTexts(title, titleEn),
+          text: nonEmptyTexts(content, contentEn).join('\n\n'),
           createdAt,
           openFrom: contest.startsAt,
           access: announcementAccess(contest, row),

@@ -1,12 +1,12 @@
 import { pageOfQuery, toPage } from '@verdict/proto/http/schema'
 import type { Actor } from '@verdict/kit/actor'
-import { composed, precompress, type Composed, type PrecompressedText } from '@verdict/kit/http'
+import { composeText, precompress, type Composed, type PrecompressedText } from '@verdict/kit/http'
 import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
 import type { RankedLine } from '../ranking/ranking.rules.ts'
 import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
-import { matching, pageSizes, rowMaker } from './board-rows.ts'
+import { rowMatcher, pageSizes, rowMaker } from './board-rows.ts'
 import type { BoardContext } from './context.ts'
 import { findExternal, readJointBoard, viewKey, type ViewedContest } from './joint-board/joint-board.ts'
 
@@ -43,7 +43,7 @@ async function readBoard(
   let others: PrecompressedText
   let total = ranking.size()
   if (isFiltered(query)) {
-    const lines = ranking.slice().filter(matching(board, query, showsRealname))
+    const lines = ranking.slice().filter(rowMatcher(board, query, showsRealname))
     others = precompress(rowsOf(lines.slice(from, to)))
     total = lines.length
   } else {
@@ -53,7 +53,7 @@ async function readBoard(
   const separator = own.length > 0 && others.bytes.length > 0 ? ',' : ''
   const { records: _none, ...figures } = toPage([], first.length + total, page)
   const after = `],${JSON.stringify(figures).slice(1)}`
-  return composed(`{"records":[${own.join()}${separator}`, others, after)
+  return composeText(`{"records":[${own.join()}${separator}`, others, after)
 }
 
 /**

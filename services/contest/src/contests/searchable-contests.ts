@@ -1,4 +1,4 @@
-import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, nonEmptyTexts, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { ContestDoc } from './contest.model.ts'
 import type { ContestsContext } from './context.ts'
@@ -31,8 +31,8 @@ export function searchableContests({ contests }: Pick<ContestsContext, 'contests
       return rows.map((row) => ({
         id: row._id,
         access: contestAccess(row),
-        titles: written(row.title, row.titleEn),
-        text: written(row.description, row.descriptionEn).join('\n\n'),
+        titles: nonEmptyTexts(row.title, row.titleEn),
+        text: nonEmptyTexts(row.description, row.descriptionEn).join('\n\n'),
         gid: row.gid,
         createdAt: row.createdAt,
       }))

@@ -1,4 +1,4 @@
-import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, nonEmptyTexts, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { AnnouncementsContext } from './context.ts'
 
@@ -14,8 +14,8 @@ export function searchableAnnouncements({
       return rows.map(({ _id: id, gid, title, titleEn, content, contentEn, hidden, createdAt }) => ({
         id,
         gid,
-        titles: written(title, titleEn),
-        text: written(content, contentEn).join('\n\n'),
+        titles: nonEmptyTexts(title, titleEn),
+        text: nonEmptyTexts(content, contentEn).join('\n\n'),
         createdAt,
         access: hidden ? searchAccess.managers(gid) : searchAccess.members(gid),
       }))

@@ -1,4 +1,4 @@
-import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, nonEmptyTexts, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { GroupsContext } from './context.ts'
 
@@ -14,7 +14,7 @@ export function searchableGroups({ groups }: Pick<GroupsContext, 'groups'>): Sea
           id,
           titles: [name],
           aliases: [shortName],
-          text: written(brief, briefEn, description, descriptionEn).join('\n\n'),
+          text: nonEmptyTexts(brief, briefEn, description, descriptionEn).join('\n\n'),
           createdAt,
           access: visible ? searchAccess.everyone : searchAccess.members(id),
         }),

@@ -23,8 +23,8 @@ import { createActorVerifier } from '../caller/actor.ts'
 import { addServerSpans } from './http-spans.ts'
 import { closeConnectionsOnStop } from './stop-connections.ts'
 
-export { composed, precompress, type Composed, type PrecompressedText } from './reply/composed-text.ts'
-export { bareJson, download, streamed, withHeaders, withMessage } from './reply/http-replies.ts'
+export { composeText, precompress, type Composed, type PrecompressedText } from './reply/composed-text.ts'
+export { bareJson, download, streamText, withHeaders, withMessage } from './reply/http-replies.ts'
 export type { RouteCall } from './http-route.ts'
 export type { UploadedFile } from './request/http-upload.ts'
 

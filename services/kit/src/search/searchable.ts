@@ -14,7 +14,7 @@ import type { SearchableSource } from './searchable-source.ts'
 export type { SearchableDocument, SearchableSource } from './searchable-source.ts'
 
 /** The given texts without empty and missing ones. */
-export function written(...texts: (string | undefined)[]): string[] {
+export function nonEmptyTexts(...texts: (string | undefined)[]): string[] {
   return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]))
 }
 

@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '../errors.ts'
 import { zipTooLarge, type ZipLimits } from './zip-limits.ts'
-import { findDuplicate, isJunk, isSafeName, shownName } from './zip-names.rules.ts'
+import { findDuplicate, isSystemFile, isSafeName, shownName } from './zip-names.rules.ts'
 
 export interface PackedFile {
   entry: Entry
@@ -129,7 +129,7 @@ export async function readDirectory(zip: ZipFile, limits: ZipLimits): Promise<Ma
     names.push(name)
     const extent = await extentOf(zip, entry, name)
     extents.push(extent)
-    if (!name.endsWith('/') && !isJunk(name)) files.set(name, { entry, dataStart: extent.dataStart })
+    if (!name.endsWith('/') && !isSystemFile(name)) files.set(name, { entry, dataStart: extent.dataStart })
   }
   const twice = findDuplicate(names)
   if (twice !== null) throw new AppError('zip.duplicate_name', { name: shownName(twice) })

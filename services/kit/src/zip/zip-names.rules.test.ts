@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { commonTopFolder, findDuplicate, isJunk, isSafeName } from './zip-names.rules.ts'
+import { commonTopFolder, findDuplicate, isSystemFile, isSafeName } from './zip-names.rules.ts'
 
 describe('a safe name', () => {
   it.each(['1.in', 'data/1.in', 'data/', '测试/é.out', 'a b.txt', '...', '..a', 'a..b'])('may be %j', (name) => {
@@ -77,5 +77,10 @@ describe('a common top folder', () => {
 })
 
 it('files of operating systems are ignored', () => {
-  expect(['__MACOSX/a/._1.in', 'a/.DS_Store', 'Thumbs.db', 'a/1.in'].map(isJunk)).toEqual([true, true, true, false])
+  expect(['__MACOSX/a/._1.in', 'a/.DS_Store', 'Thumbs.db', 'a/1.in'].map(isSystemFile)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })

@@ -23,7 +23,7 @@ export function foldFileName(name: string): string {
 }
 
 /** Whether the file was added by an operating system, such as `.DS_Store`. */
-export function isJunk(name: string): boolean {
+export function isSystemFile(name: string): boolean {
   return name.split('/').some((part) => part === '__MACOSX' || part === '.DS_Store' || part === 'Thumbs.db')
 }
 

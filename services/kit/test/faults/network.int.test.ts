@@ -5,7 +5,7 @@ import { grpcClient } from '../../src/grpc/grpc.ts'
 import { deriveServiceKeys } from '../../src/caller/service-keys.ts'
 import { connectDatabase } from '../../src/store/mongo.ts'
 import { connectRedis } from '../../src/store/redis.ts'
-import { eventually, required, silentLog } from '../broker.ts'
+import { eventually, requiredVariable, silentLog } from '../broker.ts'
 import { startLink } from '../link.ts'
 import { readable, startNotesService } from './notes-service.ts'
 
@@ -88,7 +88,7 @@ async function startNamedLink(address: string) {
 }
 
 it('while the name of Redis is unknown every call is answered, and events arrive afterwards', async () => {
-  const link = await startNamedLink(required('REDIS_URL'))
+  const link = await startNamedLink(requiredVariable('REDIS_URL'))
   const service = await startNotesService({ REDIS_URL: link.url })
   try {
     await service.write(1)
@@ -108,7 +108,7 @@ it('while the name of Redis is unknown every call is answered, and events arrive
 })
 
 it('while the name of MongoDB is unknown writes are refused with a message, and work afterwards', async () => {
-  const { host, username, password } = new URL(required('MONGO_URL'))
+  const { host, username, password } = new URL(requiredVariable('MONGO_URL'))
   const credentials = username === '' ? '' : `${username}:${password}@`
   const link = await startNamedLink(`mongodb://${credentials}${host}/?directConnection=true`)
   const service = await startNotesService({ MONGO_URL: link.url })
@@ -128,7 +128,7 @@ it('while the name of MongoDB is unknown writes are refused with a message, and 
 })
 
 it('a slow connection to Redis delays events, but no answer, and loses nothing', async () => {
-  const link = await startLink(required('REDIS_URL'))
+  const link = await startLink(requiredVariable('REDIS_URL'))
   const service = await startNotesService({ REDIS_URL: link.url })
   try {
     link.slow(400)
@@ -146,7 +146,7 @@ it('a slow connection to Redis delays events, but no answer, and loses nothing',
 })
 
 it('a connection to Redis that drops everything delays no answer, and ends as soon as there is another', async () => {
-  const link = await startLink(required('REDIS_URL'))
+  const link = await startLink(requiredVariable('REDIS_URL'))
   const service = await startNotesService({ REDIS_URL: link.url })
   try {
     link.hold()

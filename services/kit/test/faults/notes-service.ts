@@ -7,7 +7,7 @@ import type { Clock } from '../../src/time/clock.ts'
 import { commonSettings, defineSettings, loadSettings, serviceSettings } from '../../src/config.ts'
 import { defineService } from '../../src/service/define-service.ts'
 import { inTransaction } from '../../src/store/mongo.ts'
-import { required, silentLog } from '../broker.ts'
+import { requiredVariable, silentLog } from '../broker.ts'
 import { thingHappened } from '../events.ts'
 
 const declared = defineSettings({ ...commonSettings, ...serviceSettings('auth') })
@@ -70,8 +70,8 @@ export async function startNotesService(at: { MONGO_URL?: string; REDIS_URL?: st
     ],
   })(
     loadSettings(declared, {
-      MONGO_URL: required('MONGO_URL'),
-      REDIS_URL: required('REDIS_URL'),
+      MONGO_URL: requiredVariable('MONGO_URL'),
+      REDIS_URL: requiredVariable('REDIS_URL'),
       VERDICT_SECRET: 'a secret for tests only',
       AUTH_HTTP_PORT: '0',
       AUTH_GRPC_PORT: '0',

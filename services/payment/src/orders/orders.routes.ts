@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@verdict/kit/errors'
-import { bareJson, streamed, type HttpServer } from '@verdict/kit/http'
+import { bareJson, streamText, type HttpServer } from '@verdict/kit/http'
 import {
   closeOrder,
   createOrder,
@@ -79,7 +79,7 @@ export function notificationRoutes(http: HttpServer, ctx: OrdersContext): void {
   })
   http.on(notifyAlipay, async ({ body, headers }) => {
     await receiveNotification(ctx, 'alipay', { body: bytesOf(body), headers })
-    return streamed(Readable.from(['success']), 'text/plain; charset=utf-8')
+    return streamText(Readable.from(['success']), 'text/plain; charset=utf-8')
   })
 }
 

@@ -1,4 +1,4 @@
-import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, nonEmptyTexts, type SearchableSource } from '@verdict/kit/searchable'
 import { defaultLocale } from '@verdict/proto/codes/locale'
 import { statementFor } from '../statements/statement.rules.ts'
 import type { SearchContext } from './context.ts'
@@ -58,8 +58,8 @@ function searchableTrainings({ trainings }: Models): SearchableSource {
       return rows.map((row) => ({
         id: row._id,
         access: trainingAccess(row),
-        titles: written(row.title, row.titleEn),
-        text: written(row.description, row.descriptionEn).join('\n\n'),
+        titles: nonEmptyTexts(row.title, row.titleEn),
+        text: nonEmptyTexts(row.description, row.descriptionEn).join('\n\n'),
         gid: row.gid,
         createdAt: row.createdAt,
       }))

@@ -1,4 +1,4 @@
-import { listIds, written, type SearchableSource } from '@verdict/kit/searchable'
+import { listIds, nonEmptyTexts, type SearchableSource } from '@verdict/kit/searchable'
 import { searchAccess } from '@verdict/proto/codes/capabilities/search'
 import type { AnnouncementsContext } from './context.ts'
 
@@ -13,8 +13,8 @@ export function searchableAnnouncements({
       const rows = await announcements.find({ _id: { $in: ids } }).lean()
       return rows.map(({ _id: id, title, content, titleEn, contentEn, hidden, createdAt }) => ({
         id,
-        titles: written(title, titleEn),
-        text: written(content, contentEn).join('\n\n'),
+        titles: nonEmptyTexts(title, titleEn),
+        text: nonEmptyTexts(content, contentEn).join('\n\n'),
         createdAt,
         access: hidden ? searchAccess.hidden : searchAccess.everyone,
       }))

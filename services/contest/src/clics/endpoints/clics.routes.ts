@@ -1,4 +1,4 @@
-import { bareJson, download, streamed, type HttpServer } from '@verdict/kit/http'
+import { bareJson, download, streamText, type HttpServer } from '@verdict/kit/http'
 import * as clics from '@verdict/proto/http/contest/clics/clics'
 import type { ClicsContext } from '../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
@@ -38,7 +38,7 @@ export function clicsRoutes(http: HttpServer, ctx: ClicsContext): void {
     json(await readScoreboard(ctx, actor, { ...params, groupId: query.group_id })),
   )
   http.on(clics.clicsEventFeed, async ({ params, query, actor, clientAddress }) =>
-    streamed(await openFeed(ctx, actor, params, { ...query, clientAddress }), 'application/x-ndjson'),
+    streamText(await openFeed(ctx, actor, params, { ...query, clientAddress }), 'application/x-ndjson'),
   )
   http.on(clics.clicsSubmissionFiles, async ({ params, actor }) =>
     download({

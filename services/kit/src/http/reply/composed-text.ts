@@ -69,7 +69,7 @@ function deflateOwn(bytes: Buffer, isLast: boolean): Buffer {
 }
 
 /** `data` as JSON text in three parts; the middle one is compressed once for all callers. */
-export function composed(before: string, shared: PrecompressedText, after: string): Composed {
+export function composeText(before: string, shared: PrecompressedText, after: string): Composed {
   return new Composed(before, shared, after)
 }
 

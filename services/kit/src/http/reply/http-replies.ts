@@ -39,7 +39,7 @@ export function bareJson(text: string, headers: Readonly<Record<string, string>>
 }
 
 /** Text that is sent while it is generated. */
-export function streamed(content: Readable, contentType: string): Download {
+export function streamText(content: Readable, contentType: string): Download {
   return new Download(content, { 'content-type': contentType, 'x-accel-buffering': 'no' })
 }
 

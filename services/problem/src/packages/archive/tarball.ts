@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { AppError } from '@verdict/kit/errors'
 import { zipTooLarge, type ZipLimits } from '@verdict/kit/zip'
-import { commonTopFolder, findDuplicate, isJunk, isSafeName, shownName } from '@verdict/kit/zip-names.rules'
+import { commonTopFolder, findDuplicate, isSystemFile, isSafeName, shownName } from '@verdict/kit/zip-names.rules'
 import type { PackagedFile } from '../model/packaged-problem.ts'
 import type { Spool } from './spool.ts'
 
@@ -17,7 +17,7 @@ function nameOf(header: Header): string | null {
   const isFolder = header.type === 'directory'
   if (isFolder && (name === '' || name === '.')) return null
   if (!isSafeName(name)) throw new AppError('zip.unsafe_name', shown)
-  return isFolder || isJunk(name) ? null : name
+  return isFolder || isSystemFile(name) ? null : name
 }
 
 function withoutTopFolder(files: ReadonlyMap<string, PackagedFile>): Map<string, PackagedFile> {
