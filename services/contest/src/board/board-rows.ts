@@ -10,7 +10,7 @@ import type { BoardContext } from './context.ts'
 export const pageSizes = { limit: 50, maxLimit: 300 }
 
 /** Whether a line matches the filters of the query. */
-export function matching(
+export function rowMatcher(
   board: Pick<Board, 'people'>,
   { removeStar, keyword }: Partial<Pick<BoardQuery, 'removeStar' | 'keyword'>>,
   showsRealname: boolean,
@@ -45,7 +45,7 @@ export async function fullBoard(
 ): Promise<FullBoard> {
   const board = await ctx.boards.board(contest, viewFor(contest, actor, query, ctx.clock.now()))
   const showsRealname = mayShowRealname(contest, actor)
-  const lines = board.ranking.slice().filter(matching(board, query, showsRealname))
+  const lines = board.ranking.slice().filter(rowMatcher(board, query, showsRealname))
   const { displayIds, people } = board
   return { rows: lines.map(rowMaker(board, contest, showsRealname)), displayIds, people }
 }

@@ -15,7 +15,7 @@ import { spanOf, virtualViews } from '../virtual-runs/virtual-run.rules.ts'
 import type { BoardQuery } from './board-access.ts'
 import type { Board } from './store/board-store.ts'
 import type { BoardRow } from './board-row.rules.ts'
-import { matching, pageSizes, rowMaker, fullBoard, type FullBoard, type FullBoardQuery } from './board-rows.ts'
+import { rowMatcher, pageSizes, rowMaker, fullBoard, type FullBoard, type FullBoardQuery } from './board-rows.ts'
 import type { BoardContext } from './context.ts'
 import { getBoard } from './get-board.ts'
 
@@ -49,7 +49,7 @@ export async function readVirtualBoard(
   const toRow = virtualRowMaker(board, contest, { run, showsRealname })
   const followed = new Set([run.uid, ...(query.concernedList ?? [])])
   const first = [...followed].flatMap((uid) => board.ranking.lineOf(uid) ?? [])
-  const lines = [...first, ...board.ranking.slice().filter(matching(board, query, showsRealname))]
+  const lines = [...first, ...board.ranking.slice().filter(rowMatcher(board, query, showsRealname))]
   return toPage(lines.slice(page.skip, page.skip + page.limit).map(toRow), lines.length, page)
 }
 
@@ -76,7 +76,7 @@ export async function fullCurrentBoard(
   if (run === null) return fullBoard(ctx, contest, actor, query)
   const board = await readBoard(ctx, contest, run, query.atMinute ?? null)
   const showsRealname = mayShowRealname(contest, actor)
-  const lines = board.ranking.slice().filter(matching(board, query, showsRealname))
+  const lines = board.ranking.slice().filter(rowMatcher(board, query, showsRealname))
   const { displayIds, people } = board
   return { rows: lines.map(virtualRowMaker(board, contest, { run, showsRealname })), displayIds, people }
 }

@@ -18,7 +18,7 @@ import { entryLines, type FeedReader } from '../clics/feed/lines.rules.ts'
 import type { Sources } from '../clics/feed/desired-objects.rules.ts'
 import { submissionId } from '../clics/objects/results/judgings.rules.ts'
 import { isSingleton } from '../clics/objects/objects.rules.ts'
-import { inVersion, propertiesOf } from '../clics/objects/versions.rules.ts'
+import { toVersion, propertiesOf } from '../clics/objects/versions.rules.ts'
 import { findReader } from '../clics/readers/find-reader.ts'
 import type { ClicsPackagesContext } from './context.ts'
 
@@ -93,12 +93,12 @@ function* jsonOf(objects: readonly ReportedObject[], type: ClicsType, reader: Fe
   const shown = dataOf(objects, type, reader)
   if (isSingleton(type)) {
     const [data = {}] = shown
-    yield `${JSON.stringify(inVersion(type, data, reader), null, 1)}\n`
+    yield `${JSON.stringify(toVersion(type, data, reader), null, 1)}\n`
     return
   }
   yield '['
   for (const [index, data] of shown.entries())
-    yield `${index === 0 ? '\n' : ',\n'} ${JSON.stringify(inVersion(type, data, reader))}`
+    yield `${index === 0 ? '\n' : ',\n'} ${JSON.stringify(toVersion(type, data, reader))}`
   yield '\n]\n'
 }
 

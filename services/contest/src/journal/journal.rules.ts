@@ -5,7 +5,7 @@ import { currentSettings, type RankingSettings, type StoredSettings } from './st
 import { applyVerification, type VerificationEvent, type Verifications } from './verification.rules.ts'
 import { isVirtual, applyVirtualEvent, type VirtualEvent, type VirtualSpans } from './virtual-spans.rules.ts'
 
-interface RunFacts {
+interface JournaledRun {
   submitId: number
   uid: string
   pid: number
@@ -26,8 +26,8 @@ export type JournalEvent =
   | { kind: 'settings'; settings: StoredSettings }
   | { kind: 'registered'; uid: string; atMs: number }
   /** `attempt`: the judging that it waits for again, after one that failed. */
-  | ({ kind: 'submitted'; attempt?: number } & RunFacts)
-  | ({ kind: 'judged'; attempt: number; verdict: RunVerdict } & RunFacts)
+  | ({ kind: 'submitted'; attempt?: number } & JournaledRun)
+  | ({ kind: 'judged'; attempt: number; verdict: RunVerdict } & JournaledRun)
   | { kind: 'removed'; submitId: number; uid: string }
   | ({ kind: 'interval_removed' } & Removal)
   | { kind: 'interval_restored'; id: number; by: string; atMs: number }
@@ -63,7 +63,7 @@ export function journalKey(event: JournalEvent): string {
 }
 
 /** A submission as the journal knows it; attempt 0: not judged yet. */
-export interface Run extends RunFacts {
+export interface Run extends JournaledRun {
   attempt: number
   verdict: RunVerdict | null
   /** The verdict if a juror has not verified it yet; `verdict` is then null. */
@@ -73,7 +73,7 @@ export interface Run extends RunFacts {
 }
 
 /** State of a contest, folded from its journal. */
-export interface ContestFacts {
+export interface JournalState {
   settings: RankingSettings | null
   /** By uid, then submitId. */
   runs: Map<string, Map<number, Run>>
@@ -102,7 +102,7 @@ interface Teams {
   accountsOf: ReadonlyMap<string, readonly string[]>
 }
 
-export function emptyFacts(): ContestFacts {
+export function emptyJournalState(): JournalState {
   const teams = { version: 0, teamOf: new Map<string, string>(), accountsOf: new Map<string, string[]>() }
   const runs = { runs: new Map(), removed: new Set<number>() }
   const intervals = { removals: new Map(), restored: new Set<number>(), intervals: [] }
@@ -120,43 +120,43 @@ export function emptyFacts(): ContestFacts {
 export const everyone = '*'
 
 /**
- * Applies an event to the facts, in place. Returns the user with the affected line, `everyone` after a change of
+ * Applies an event to the state, in place. Returns the user with the affected line, `everyone` after a change of
  * settings, or null if nothing changes.
  */
-export function applyEvent(facts: ContestFacts, event: JournalEvent): string | null {
+export function applyEvent(state: JournalState, event: JournalEvent): string | null {
   switch (event.kind) {
     case 'settings':
-      if (facts.settings !== null && facts.settings.version >= event.settings.version) return null
-      facts.settings = currentSettings(event.settings)
+      if (state.settings !== null && state.settings.version >= event.settings.version) return null
+      state.settings = currentSettings(event.settings)
       return everyone
     case 'registered':
-      if ((facts.registered.get(event.uid) ?? -1) >= event.atMs) return null
-      facts.registered.set(event.uid, event.atMs)
-      facts.people.add(event.uid)
+      if ((state.registered.get(event.uid) ?? -1) >= event.atMs) return null
+      state.registered.set(event.uid, event.atMs)
+      state.people.add(event.uid)
       return event.uid
     case 'submitted':
-      return applyRun(facts, event, event.attempt ?? 0, null)
+      return applyRun(state, event, event.attempt ?? 0, null)
     case 'judged':
-      return applyRun(facts, event, event.attempt, event.verdict)
+      return applyRun(state, event, event.attempt, event.verdict)
     case 'removed':
-      facts.removed.add(event.submitId)
+      state.removed.add(event.submitId)
       return event.uid
     case 'interval_removed':
-      facts.removals.set(event.id, { fromMs: event.fromMs, untilMs: event.untilMs })
-      return mergeRemovals(facts)
+      state.removals.set(event.id, { fromMs: event.fromMs, untilMs: event.untilMs })
+      return mergeRemovals(state)
     case 'interval_restored':
-      facts.restored.add(event.id)
-      return mergeRemovals(facts)
+      state.restored.add(event.id)
+      return mergeRemovals(state)
     case 'teams':
-      if (facts.teams.version >= event.version) return null
-      facts.teams = teamsOf(event)
+      if (state.teams.version >= event.version) return null
+      state.teams = teamsOf(event)
       return everyone
     case 'verification':
-      return applyVerification(facts.verifications, event)
+      return applyVerification(state.verifications, event)
     case 'virtual_started':
     case 'virtual_ended':
-      applyVirtualEvent(facts.virtual, event)
-      facts.people.add(event.uid)
+      applyVirtualEvent(state.virtual, event)
+      state.people.add(event.uid)
       return event.uid
   }
 }
@@ -165,13 +165,13 @@ export function applyEvent(facts: ContestFacts, event: JournalEvent): string | n
  * The verdict of the highest attempt counts, whenever it arrives. Allocates little, since it is called hundreds of
  * thousands of times in a row.
  */
-function applyRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: RunVerdict | null): string | null {
+function applyRun(state: JournalState, run: JournaledRun, attempt: number, verdict: RunVerdict | null): string | null {
   const { submitId, uid, pid, submittedAtMs } = run
-  let ofUser = facts.runs.get(uid)
+  let ofUser = state.runs.get(uid)
   if (ofUser === undefined) {
     ofUser = new Map()
-    facts.runs.set(uid, ofUser)
-    facts.people.add(uid)
+    state.runs.set(uid, ofUser)
+    state.people.add(uid)
   }
   const known = ofUser.get(submitId)
   if (known === undefined) {
@@ -186,14 +186,14 @@ function applyRun(facts: ContestFacts, run: RunFacts, attempt: number, verdict: 
 }
 
 /** A restored interval counts, in whatever order the two events arrived. */
-function mergeRemovals(facts: ContestFacts): string {
-  const inForce = [...facts.removals].flatMap(([id, interval]) => (facts.restored.has(id) ? [] : interval))
-  facts.intervals = mergeIntervals(inForce)
+function mergeRemovals(state: JournalState): string {
+  const inForce = [...state.removals].flatMap(([id, interval]) => (state.restored.has(id) ? [] : interval))
+  state.intervals = mergeIntervals(inForce)
   return everyone
 }
 
 /** Whether a run counts on any scoreboard; runs of virtual participations do not. */
-export function isCountable({ removed, intervals, virtual }: ContestFacts, run: Run): boolean {
+export function isCountable({ removed, intervals, virtual }: JournalState, run: Run): boolean {
   const { uid, submittedAtMs } = run
   const isDropped = removed.has(run.submitId) || isWithin(intervals, submittedAtMs)
   const isRemoved = isDropped || isVirtual(virtual, uid, submittedAtMs)
@@ -206,7 +206,7 @@ export function elapsedMs({ submittedAtMs, removedMs = 0 }: Run, { startsAtMs }:
 }
 
 /** The run with the removed time before it. */
-export function withRemovedTime({ intervals, settings }: ContestFacts, run: Run): Run {
+export function withRemovedTime({ intervals, settings }: JournalState, run: Run): Run {
   if (intervals.length === 0 || settings === null) return run
   const removedMs = removedBetween(intervals, settings.startsAtMs, run.submittedAtMs)
   return removedMs === 0 ? run : { ...run, removedMs }
@@ -221,11 +221,11 @@ function teamsOf({ version, members }: Extract<JournalEvent, { kind: 'teams' }>)
 }
 
 /** The line for a user's runs: that of their team, or their own. */
-export function rowOf({ teams }: ContestFacts, uid: string): string {
+export function rowOf({ teams }: JournalState, uid: string): string {
   return teams.teamOf.get(uid) ?? uid
 }
 
 /** Returns the users with runs on a line of the board. */
-export function accountsOf({ teams }: ContestFacts, row: string): readonly string[] {
+export function accountsOf({ teams }: JournalState, row: string): readonly string[] {
   return teams.accountsOf.get(row) ?? [row]
 }

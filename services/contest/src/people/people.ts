@@ -13,7 +13,7 @@ export interface Person {
   gender: string
   isSuperAdmin: boolean
   /** Only for a team. */
-  team?: TeamAbout
+  team?: TeamDetails
 }
 
 /** External data of a team member. */
@@ -27,7 +27,7 @@ export interface TeamPerson {
 }
 
 /** Data of a team besides its name. */
-export interface TeamAbout {
+export interface TeamDetails {
   organisation: string | null
   /** This is a short name of the organisation. */
   shortName: string | null

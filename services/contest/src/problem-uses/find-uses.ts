@@ -3,7 +3,7 @@ import type { ContestDoc } from '../contests/contest.model.ts'
 import { findGroupLevel } from '../roles/group-membership.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import type { ProblemUsesContext } from './context.ts'
-import { aheadOf, canParticipate, type UsingContest } from './problem-use.rules.ts'
+import { latestContestEnd, canParticipate, type UsingContest } from './problem-use.rules.ts'
 
 type Context = Pick<
   ProblemUsesContext,
@@ -32,7 +32,10 @@ export async function findProblemUses(
   const running = contests.filter(({ startsAt }) => startsAt <= now)
   const own = await Promise.all(running.map(async (one) => ((await concerns(ctx, one, uid)) ? one.endsAt : null)))
   const ends = [...own, ...virtualEnds].filter((end) => end !== null).map((end) => end.getTime())
-  return { runningUntil: ends.length === 0 ? null : new Date(Math.max(...ends)), ahead: aheadOf(contests, gid) }
+  return {
+    runningUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    ahead: latestContestEnd(contests, gid),
+  }
 }
 
 function contestsWith({ contests }: Context, pid: number, now: Date): Promise<Using[]> {

@@ -18,7 +18,10 @@ export function canParticipate(
  * Whether contests of the site or of the problem's own group have not ended, and their latest end; null if that is not
  * public.
  */
-export function aheadOf(contests: readonly UsingContest[], ownGid: number | null): { until: Date | null } | null {
+export function latestContestEnd(
+  contests: readonly UsingContest[],
+  ownGid: number | null,
+): { until: Date | null } | null {
   const counted = contests.filter(({ gid }) => gid === null || gid === ownGid)
   const last = counted.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0]
   if (last === undefined) return null

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { aheadOf, canParticipate, type UsingContest } from './problem-use.rules.ts'
+import { latestContestEnd, canParticipate, type UsingContest } from './problem-use.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour))
 const contest = (changes: Partial<UsingContest> = {}): UsingContest => ({
@@ -17,13 +17,13 @@ it.each<[string, Partial<UsingContest>, Partial<typeof nobody>, boolean]>([
   ['members of its group', { gid: 7 }, { isMember: true }, true],
   ['nobody else in one of a group', { gid: 7 }, {}, false],
   ['no member in a hidden one of a group', { gid: 7, visible: false }, { isMember: true }, false],
-])('may take part: %s', (_, changes, facts, expected) => {
-  expect(canParticipate(contest(changes), { ...nobody, ...facts })).toBe(expected)
+])('may take part: %s', (_, changes, user, expected) => {
+  expect(canParticipate(contest(changes), { ...nobody, ...user })).toBe(expected)
 })
 
 it('upcoming contests are those of the site and the own group, up to the last one', () => {
-  expect(aheadOf([], null)).toBeNull()
-  expect(aheadOf([contest({ gid: 8, endsAt: at(9) })], 7)).toBeNull()
-  expect(aheadOf([contest(), contest({ gid: 7, endsAt: at(8) })], 7)).toEqual({ until: at(8) })
-  expect(aheadOf([contest(), contest({ visible: false, endsAt: at(9) })], null)).toEqual({ until: null })
+  expect(latestContestEnd([], null)).toBeNull()
+  expect(latestContestEnd([contest({ gid: 8, endsAt: at(9) })], 7)).toBeNull()
+  expect(latestContestEnd([contest(), contest({ gid: 7, endsAt: at(8) })], 7)).toEqual({ until: at(8) })
+  expect(latestContestEnd([contest(), contest({ visible: false, endsAt: at(9) })], null)).toEqual({ until: null })
 })

@@ -1,5 +1,5 @@
 import { scoringOf } from './scoring.rules.ts'
-import { everyone, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
+import { everyone, rowOf, type JournalState } from '../journal/journal.rules.ts'
 import { firstSolved, rankLines, type BoardRanks, type RankedLine, type RankingRules } from './ranking.rules.ts'
 import { createSortedList, type SortedList } from './sorted-list.rules.ts'
 import { createTally, type Tally } from './tally.rules.ts'
@@ -35,7 +35,7 @@ const maxInsertions = 64
 /**
  * The sorted lines of a view, updated incrementally: a line that an event touches is recomputed when the view is read.
  */
-export function createRankedView(facts: ContestFacts, view: BoardView): RankedView {
+export function createRankedView(state: JournalState, view: BoardView): RankedView {
   const lines = new Map<string, Line>()
   let dirty: Set<string> | typeof everyone = everyone
   let stamp: string | undefined
@@ -45,10 +45,10 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
     firstSec: [],
   }
 
-  const order = createSortedList((a: Line, b: Line) => compareLines(facts, a, b))
+  const order = createSortedList((a: Line, b: Line) => compareLines(state, a, b))
 
   function compute(uid: string, input: RankingInput): Line | null {
-    const line = input.isExcluded(uid) ? null : lineOf(facts, uid, view)
+    const line = input.isExcluded(uid) ? null : lineOf(state, uid, view)
     if (line === null) lines.delete(uid)
     else lines.set(uid, line)
     return line
@@ -69,17 +69,17 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
   function computeAll(uids: Iterable<string>, input: RankingInput): void {
     for (const uid of uids) compute(uid, input)
     order.reset(lines.values())
-    standing.tally = createTally(facts.settings?.problems.length ?? 0, input.isStar)
+    standing.tally = createTally(state.settings?.problems.length ?? 0, input.isStar)
     for (const line of order.items()) standing.tally.add(line)
   }
 
   function refresh(input: RankingInput): void {
-    const { settings } = facts
+    const { settings } = state
     if (stamp !== input.stamp) dirty = everyone
     if (settings === null || (dirty !== everyone && dirty.size === 0)) return
     if (dirty === everyone) {
       lines.clear()
-      computeAll([...facts.people, ...facts.teams.accountsOf.keys()], input)
+      computeAll([...state.people, ...state.teams.accountsOf.keys()], input)
     } else if (dirty.size > maxInsertions) computeAll(dirty, input)
     else for (const uid of dirty) replace(uid, input)
     dirty = new Set()
@@ -89,7 +89,7 @@ export function createRankedView(facts: ContestFacts, view: BoardView): RankedVi
     standing.firstSec = standing.tally.firstSec(order.items())
   }
 
-  const current = rankingOf(order, standing, (uid) => lines.get(rowOf(facts, uid)))
+  const current = rankingOf(order, standing, (uid) => lines.get(rowOf(state, uid)))
 
   return {
     touch(uids) {
@@ -111,7 +111,7 @@ interface Standing {
 }
 
 /** By total, equal ones by key, so that the order is the same in every process. */
-function compareLines({ settings }: Pick<ContestFacts, 'settings'>, a: Line, b: Line): number {
+function compareLines({ settings }: Pick<JournalState, 'settings'>, a: Line, b: Line): number {
   const byTotals = settings === null ? 0 : scoringOf(settings).compare(a.totals, b.totals)
   if (byTotals !== 0) return byTotals
   return a.uid < b.uid ? -1 : Number(a.uid > b.uid)

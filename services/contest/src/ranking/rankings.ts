@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { applyEvent, everyone, emptyFacts, rowOf, type JournalEvent, type Run } from '../journal/journal.rules.ts'
+import {
+  applyEvent,
+  everyone,
+  emptyJournalState,
+  rowOf,
+  type JournalEvent,
+  type Run,
+} from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
 import { createRankedView, type RankedView, type Ranking, type RankingInput } from './ranked-view.ts'
 import { scoringOf } from './scoring.rules.ts'
@@ -35,7 +42,7 @@ export interface Rankings {
 }
 
 export function createRankings(): Rankings {
-  const facts = emptyFacts()
+  const state = emptyJournalState()
   const views = new Map<string, RankedView>()
   const earlierViews = new LRUCache<string, RankedView>({ max: maxEarlierViews })
 
@@ -44,7 +51,7 @@ export function createRankings(): Rankings {
 
   function viewFor(view: BoardView): RankedView {
     const [cache, name] = [cacheOf(view), nameOf(view)]
-    const found = cache.get(name) ?? createRankedView(facts, view)
+    const found = cache.get(name) ?? createRankedView(state, view)
     cache.set(name, found)
     return found
   }
@@ -53,28 +60,28 @@ export function createRankings(): Rankings {
     apply(events) {
       const touched = new Set<string>()
       for (const event of events) {
-        const uid = applyEvent(facts, event)
-        if (uid !== null) touched.add(uid === everyone ? uid : rowOf(facts, uid))
+        const uid = applyEvent(state, event)
+        if (uid !== null) touched.add(uid === everyone ? uid : rowOf(state, uid))
       }
       for (const view of [...views.values(), ...earlierViews.values()]) view.touch(touched)
     },
-    settings: () => facts.settings,
+    settings: () => state.settings,
     hasCached: (view) => cacheOf(view).has(nameOf(view)),
     ranked: (view, input) => viewFor(view).ranking(input),
     whatIf(change, view, input) {
-      const hypothetical = applyWhatIf(facts, change)
-      const [now, then] = [runsIn(facts), new Map(runsIn(hypothetical).map((run) => [run.submitId, run]))]
+      const hypothetical = applyWhatIf(state, change)
+      const [now, then] = [runsIn(state), new Map(runsIn(hypothetical).map((run) => [run.submitId, run]))]
       const runs = now.filter(({ submitId, verdict }) => then.get(submitId)?.verdict !== verdict).length
       return { ranking: createRankedView(hypothetical, view).ranking(input), runs }
     },
     withVirtual(span, { all, own }, input) {
-      const [ghosts, guest] = [viewFor(all).ranking(input), virtualLine(facts, span, own)]
-      const { settings } = facts
+      const [ghosts, guest] = [viewFor(all).ranking(input), virtualLine(state, span, own)]
+      const { settings } = state
       return guest === null || settings === null ? ghosts : withGuest(ghosts, guest, scoringOf(settings).compare)
     },
-    hasParticipated: (uid) => hasParticipated(facts, uid),
-    people: () => facts.people,
-    runs: () => runsIn(facts),
-    rowOf: (uid) => rowOf(facts, uid),
+    hasParticipated: (uid) => hasParticipated(state, uid),
+    people: () => state.people,
+    runs: () => runsIn(state),
+    rowOf: (uid) => rowOf(state, uid),
   }
 }

@@ -7,7 +7,7 @@ import {
   isCountable,
   rowOf,
   withRemovedTime,
-  type ContestFacts,
+  type JournalState,
   type Run,
 } from '../journal/journal.rules.ts'
 import type { RankingSettings } from '../journal/stored-settings.rules.ts'
@@ -50,31 +50,31 @@ export function bySubmitTime(a: Run, b: Run): number {
 }
 
 /** Whether the user registered before the end, with the current password. */
-function isRegistered({ registered }: ContestFacts, uid: string, settings: RankingSettings): boolean {
+function isRegistered({ registered }: JournalState, uid: string, settings: RankingSettings): boolean {
   const atMs = registered.get(uid)
   return atMs !== undefined && atMs >= settings.registeredFromMs && atMs < settings.endsAtMs
 }
 
 /** The run as it is scored: without its verdict while that is not verified. */
-function asCounted(facts: ContestFacts, run: Run): Run {
-  const timed = withRemovedTime(facts, run)
+function asCounted(state: JournalState, run: Run): Run {
+  const timed = withRemovedTime(state, run)
   const { verdict } = run
   const isWithheld =
-    verdict !== null && facts.settings !== null && isUnverified(facts.verifications, run, facts.settings)
+    verdict !== null && state.settings !== null && isUnverified(state.verifications, run, state.settings)
   return isWithheld ? { ...timed, verdict: null, unverified: verdict } : timed
 }
 
 /** Runs of a user or team in a view, by problem and sorted by time. */
 function shownRuns(
-  facts: ContestFacts,
+  state: JournalState,
   uid: string,
   settings: RankingSettings,
   view: BoardView,
 ): Map<number, VisibleRun[]> {
   const shown = new Map<number, VisibleRun[]>()
-  const runs = accountsOf(facts, uid).flatMap((account) => [...(facts.runs.get(account)?.values() ?? [])])
+  const runs = accountsOf(state, uid).flatMap((account) => [...(state.runs.get(account)?.values() ?? [])])
   for (const run of runs.sort(bySubmitTime)) {
-    const visible = isCountable(facts, run) ? visibleRun(asCounted(facts, run), settings, view) : null
+    const visible = isCountable(state, run) ? visibleRun(asCounted(state, run), settings, view) : null
     if (visible === null) continue
     const ofProblem = shown.get(run.pid)
     if (ofProblem === undefined) shown.set(run.pid, [visible])
@@ -84,26 +84,26 @@ function shownRuns(
 }
 
 /** The line of a user or team in a view; null: they do not take part on their own. */
-export function lineOf(facts: ContestFacts, uid: string, view: BoardView): Line | null {
-  const { settings } = facts
-  if (settings === null || rowOf(facts, uid) !== uid) return null
-  const shown = shownRuns(facts, uid, settings, view)
+export function lineOf(state: JournalState, uid: string, view: BoardView): Line | null {
+  const { settings } = state
+  if (settings === null || rowOf(state, uid) !== uid) return null
+  const shown = shownRuns(state, uid, settings, view)
   const { cell, totals } = scoringOf(settings)
   const cells = settings.problems.map(({ pid }) => {
     const runs = shown.get(pid)
     return runs === undefined ? null : cell(runs)
   })
-  const takesPart = facts.teams.accountsOf.has(uid) || isRegistered(facts, uid, settings)
+  const takesPart = state.teams.accountsOf.has(uid) || isRegistered(state, uid, settings)
   if (!takesPart && cells.every((cell) => cell === null)) return null
   return { uid, cells, totals: totals(cells) }
 }
 
 /** All runs that count on some scoreboard, for current problems of the contest; in no order. */
-export function runsIn(facts: ContestFacts): Run[] {
-  const pids = new Set(facts.settings?.problems.map(({ pid }) => pid))
-  return [...facts.runs.values()].flatMap((ofUser) =>
+export function runsIn(state: JournalState): Run[] {
+  const pids = new Set(state.settings?.problems.map(({ pid }) => pid))
+  return [...state.runs.values()].flatMap((ofUser) =>
     [...ofUser.values()]
-      .filter((run) => pids.has(run.pid) && isCountable(facts, run))
-      .map((run) => asCounted(facts, run)),
+      .filter((run) => pids.has(run.pid) && isCountable(state, run))
+      .map((run) => asCounted(state, run)),
   )
 }

@@ -1,6 +1,6 @@
 import type { Totals } from '@verdict/proto/contest-rules/contest-rule'
 import { isWithin, type Interval } from '../journal/intervals.rules.ts'
-import { accountsOf, isCountable, emptyFacts, rowOf, type ContestFacts } from '../journal/journal.rules.ts'
+import { accountsOf, isCountable, emptyJournalState, rowOf, type JournalState } from '../journal/journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
 import type { Ranking } from './ranked-view.ts'
 import { starRank } from './ranking.rules.ts'
@@ -15,28 +15,28 @@ export interface VirtualSpan extends Interval {
  * The line that a virtual run would have had in the contest: its submissions are shifted to the same time after the
  * contest's start. Removed time of the contest counts here. Null: the contest has no settings.
  */
-export function virtualLine(facts: ContestFacts, { uid, ...span }: VirtualSpan, view: BoardView): Line | null {
-  const { removed } = facts
-  if (facts.settings === null) return null
+export function virtualLine(state: JournalState, { uid, ...span }: VirtualSpan, view: BoardView): Line | null {
+  const { removed } = state
+  if (state.settings === null) return null
   // Nobody verifies verdicts after the contest.
-  const settings = { ...facts.settings, verificationRequired: false }
-  const runs = [...(facts.runs.get(uid)?.values() ?? [])]
+  const settings = { ...state.settings, verificationRequired: false }
+  const runs = [...(state.runs.get(uid)?.values() ?? [])]
     .filter(({ submittedAtMs }) => isWithin([span], submittedAtMs))
     .map((run) => ({ ...run, submittedAtMs: run.submittedAtMs - span.fromMs + settings.startsAtMs }))
   const own = new Map([[uid, new Map(runs.map((run) => [run.submitId, run]))]])
   // The user is a team of one and has a row before the first submission, registered or not.
   const teams = { version: 1, teamOf: new Map([[uid, uid]]), accountsOf: new Map([[uid, [uid]]]) }
-  return lineOf({ ...emptyFacts(), settings, removed, runs: own, teams }, uid, view)
+  return lineOf({ ...emptyJournalState(), settings, removed, runs: own, teams }, uid, view)
 }
 
 /** Whether the user or their team submitted while the contest was running. */
-export function hasParticipated(facts: ContestFacts, uid: string): boolean {
-  const { settings } = facts
+export function hasParticipated(state: JournalState, uid: string): boolean {
+  const { settings } = state
   if (settings === null) return false
   const during = { fromMs: settings.startsAtMs, untilMs: settings.endsAtMs }
-  return accountsOf(facts, rowOf(facts, uid)).some((account) =>
-    [...(facts.runs.get(account)?.values() ?? [])].some(
-      (run) => isWithin([during], run.submittedAtMs) && isCountable(facts, run),
+  return accountsOf(state, rowOf(state, uid)).some((account) =>
+    [...(state.runs.get(account)?.values() ?? [])].some(
+      (run) => isWithin([during], run.submittedAtMs) && isCountable(state, run),
     ),
   )
 }

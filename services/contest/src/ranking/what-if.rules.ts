@@ -1,6 +1,6 @@
 import type { RunVerdict } from '@verdict/proto/contest-rules/contest-rule'
 import { mergeIntervals, type Interval } from '../journal/intervals.rules.ts'
-import type { ContestFacts, Run } from '../journal/journal.rules.ts'
+import type { JournalState, Run } from '../journal/journal.rules.ts'
 import type { RankedLine } from './ranking.rules.ts'
 import type { Verifications } from '../journal/verification.rules.ts'
 
@@ -12,18 +12,18 @@ export interface WhatIfChange {
   verdicts?: ReadonlyMap<number, RunVerdict>
 }
 
-/** The hypothetical facts. The given facts are not modified. */
-export function applyWhatIf(facts: ContestFacts, { removed, verdicts }: WhatIfChange): ContestFacts {
+/** The hypothetical state. The given state is not modified. */
+export function applyWhatIf(state: JournalState, { removed, verdicts }: WhatIfChange): JournalState {
   return {
-    ...facts,
-    runs: verdicts === undefined ? facts.runs : withVerdicts(facts.runs, verdicts),
-    verifications: verdicts === undefined ? facts.verifications : withVerified(facts, verdicts),
-    intervals: removed === undefined ? facts.intervals : mergeIntervals([...facts.intervals, removed]),
+    ...state,
+    runs: verdicts === undefined ? state.runs : withVerdicts(state.runs, verdicts),
+    verifications: verdicts === undefined ? state.verifications : withVerified(state, verdicts),
+    intervals: removed === undefined ? state.intervals : mergeIntervals([...state.intervals, removed]),
   }
 }
 
 /** Hypothetical verdicts count whether or not a juror has verified them. */
-function withVerified({ runs, verifications }: ContestFacts, verdicts: ReadonlyMap<number, RunVerdict>): Verifications {
+function withVerified({ runs, verifications }: JournalState, verdicts: ReadonlyMap<number, RunVerdict>): Verifications {
   const all = [...runs.values()].flatMap((ofUser) => [...ofUser.values()])
   const supposed = all.filter(({ submitId }) => verdicts.has(submitId))
   return new Map([
@@ -32,7 +32,7 @@ function withVerified({ runs, verifications }: ContestFacts, verdicts: ReadonlyM
   ])
 }
 
-function withVerdicts(runs: ContestFacts['runs'], verdicts: ReadonlyMap<number, RunVerdict>): ContestFacts['runs'] {
+function withVerdicts(runs: JournalState['runs'], verdicts: ReadonlyMap<number, RunVerdict>): JournalState['runs'] {
   const hypothetical = new Map(runs)
   for (const [uid, ofUser] of runs) {
     const changed = [...ofUser.values()].flatMap((run): [number, Run][] => {

@@ -12,7 +12,7 @@ import { editContest } from '../contests/save-contest.ts'
 import { appendJournal } from '../journal/append-journal.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { TeamsContext } from './context.ts'
-import type { KnownAccounts, TeamInput } from './team.rules.ts'
+import type { ExistingAccounts, TeamInput } from './team.rules.ts'
 import type { TeamAddress } from './team-addresses.rules.ts'
 
 /** Fields of a contest against which teams are checked. */
@@ -23,11 +23,11 @@ const nameBatchSize = 1_000
 /**
  * Checks and writes teams. If a concurrent change has assigned one of the accounts or IDs meanwhile, both are repeated.
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicateKey(error, 'accounts.uid') || isDuplicateKey(error, 'externalId')) return inTurn(work)
+    if (isDuplicateKey(error, 'accounts.uid') || isDuplicateKey(error, 'externalId')) return retryOnConflict(work)
     throw error
   }
 }
@@ -60,7 +60,7 @@ export async function readAccounts(
   ctx: TeamsContext,
   contest: CheckedContest,
   rows: readonly TeamInput[],
-): Promise<KnownAccounts> {
+): Promise<ExistingAccounts> {
   const keys = [...new Set(rows.flatMap(({ accounts = [] }) => accounts.map(foldName)))].filter((key) => key !== '')
   const users = knownUserModel(ctx.db)
   const found = new Map<string, { uid: string; username: string; roles: string[] }>()

@@ -11,9 +11,9 @@ import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
 import { removePictures } from '../picture-store/write-picture.ts'
 import type { TeamDoc } from '../models/team.model.ts'
-import { changeTeams, inTurn, readAccounts, type CheckedContest } from './change-teams.ts'
+import { changeTeams, retryOnConflict, readAccounts, type CheckedContest } from './change-teams.ts'
 import type { TeamsContext } from './context.ts'
-import { checkTeams, withKnown, type TeamFields, type TeamInput } from './team.rules.ts'
+import { checkTeams, withPreviousFields, type TeamFields, type TeamInput } from './team.rules.ts'
 
 type Outcome = RouteData<typeof importContestTeams>
 type TeamImport = Omit<RouteBody<typeof importContestTeams>, 'rows'> & { rows: readonly TeamInput[] }
@@ -24,7 +24,7 @@ type TeamImport = Omit<RouteBody<typeof importContestTeams>, 'rows'> & { rows: r
  * @throws AppError contest.not_found, contest.not_manageable, contest.too_many_teams
  */
 export function importTeams(ctx: TeamsContext, actor: Actor, input: TeamImport, locale: Locale): Promise<Outcome> {
-  return inTurn(() => importChecked(ctx, actor, input, locale))
+  return retryOnConflict(() => importChecked(ctx, actor, input, locale))
 }
 
 async function importChecked(
@@ -90,7 +90,7 @@ async function writeTeams(
   const written = teams.map((team): TeamDoc => {
     const own = known.get(team.nameKey) ?? null
     const id = own?._id ?? last--
-    return { ...withKnown(team, own), _id: id, cid, key: `team-${id}` }
+    return { ...withPreviousFields(team, own), _id: id, cid, key: `team-${id}` }
   })
   describeAudit({ before: auditedTeams(before), after: auditedTeams(written) })
   await ctx.teams.insertMany(written, { session, lean: true })

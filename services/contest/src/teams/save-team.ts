@@ -8,10 +8,10 @@ import { nextId } from '@verdict/kit/ids'
 import { isDuplicateKey } from '@verdict/kit/mongo'
 import { auditedTeams } from './audited-teams.rules.ts'
 import { findManageableContest } from '../contests/find-contest.ts'
-import { changeTeams, inTurn, readAccounts } from './change-teams.ts'
+import { changeTeams, retryOnConflict, readAccounts } from './change-teams.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { TeamsContext } from './context.ts'
-import { checkTeams, withKnown } from './team.rules.ts'
+import { checkTeams, withPreviousFields } from './team.rules.ts'
 
 /**
  * Changes a team, which keeps its line of the scoreboard, or adds one.
@@ -24,7 +24,7 @@ export function saveTeam(
   actor: Actor,
   input: RouteBody<typeof saveContestTeam>,
 ): Promise<{ id: number }> {
-  return inTurn(() => saveChecked(ctx, actor, input))
+  return retryOnConflict(() => saveChecked(ctx, actor, input))
 }
 
 async function saveChecked(
@@ -52,7 +52,7 @@ async function saveChecked(
   const id = knownId ?? (await nextId(ctx.db, 'teams'))
   try {
     await changeTeams(ctx, actor, cid, async (session) => {
-      const written: TeamDoc = { ...withKnown(team, before), _id: id, cid, key: `team-${id}` }
+      const written: TeamDoc = { ...withPreviousFields(team, before), _id: id, cid, key: `team-${id}` }
       describeAudit({ before: before === null ? null : auditedTeams([before]), after: auditedTeams([written]) })
       if (knownId === undefined) await ctx.teams.create([written], { session })
       else {

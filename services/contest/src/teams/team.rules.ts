@@ -18,7 +18,7 @@ export type TeamInput = Static<typeof TeamRow> & {
 export type TeamFields = Omit<TeamDoc, '_id' | 'cid' | 'key'>
 
 /** An existing team. */
-export interface KnownTeam {
+export interface ExistingTeam {
   nameKey: string
   /** Generated; the CLICS Contest API shows it as the id of a team that has no external ID. */
   key: string
@@ -26,7 +26,7 @@ export interface KnownTeam {
 }
 
 /** Existing accounts by folded username, and other data that rows are checked against. */
-export interface KnownAccounts {
+export interface ExistingAccounts {
   find: (username: string) => { uid: string; username: string } | undefined
   /** Whether the account runs the contest, so that it cannot be in a team. */
   isJury: (uid: string) => boolean
@@ -34,7 +34,7 @@ export interface KnownAccounts {
   isStaff: (uid: string) => boolean
   /** Folded name of the team that the account is already in. */
   teamOf: (uid: string) => string | undefined
-  teams: readonly KnownTeam[]
+  teams: readonly ExistingTeam[]
   /** The contest has started, so that external IDs must not change. */
   areIdsFixed: boolean
   /** IP addresses and networks of the computers of existing teams. */
@@ -64,7 +64,7 @@ const lengths = {
 /** Valid rows, and the first error of each of the others. */
 export function checkTeams(
   rows: readonly TeamInput[],
-  known: KnownAccounts,
+  known: ExistingAccounts,
 ): { teams: TeamFields[]; faults: RowError[] } {
   const [teams, faults]: [TeamFields[], RowError[]] = [[], []]
   const names = new Map<string, number>()
@@ -106,7 +106,7 @@ export function checkTeams(
 }
 
 /** Checks that IDs are unique among the rows and the existing teams, including changed ones. */
-function createIdCheck({ teams, areIdsFixed }: Pick<KnownAccounts, 'teams' | 'areIdsFixed'>) {
+function createIdCheck({ teams, areIdsFixed }: Pick<ExistingAccounts, 'teams' | 'areIdsFixed'>) {
   const taken = new Map(teams.map(({ nameKey, key, externalId }) => [externalId ?? key, nameKey]))
   const byName = new Map(teams.map((team) => [team.nameKey, team]))
   return {
@@ -129,7 +129,7 @@ type Accounts = { found: TeamDoc['accounts'] } | Pick<RowError, 'code' | 'params
 
 function accountsOf(
   input: TeamInput,
-  known: KnownAccounts,
+  known: ExistingAccounts,
   { taken, replaced }: { taken: ReadonlyMap<string, number>; replaced: ReadonlySet<string> },
 ): Accounts {
   const usernames = cleanNames(input.accounts ?? [])
@@ -212,7 +212,7 @@ function isPicture(logo: string | null | undefined): boolean {
 }
 
 /** Merges a team with the one it replaces: external data stays unless the new team has its own. */
-export function withKnown(fields: TeamFields, before: TeamDoc | null): TeamFields {
+export function withPreviousFields(fields: TeamFields, before: TeamDoc | null): TeamFields {
   const { members, accounts, externalId = before?.externalId ?? null } = fields
   const persons = fields.persons ?? before?.persons ?? []
   const known = new Map(before?.accounts.map((account) => [account.uid, account.externalId]))

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { pageOfQuery } from '@verdict/proto/http/schema'
-import { likedBy } from '../likes/likes.ts'
+import { findLikedIds } from '../likes/likes.ts'
 import type { CommentDoc } from '../models/comment.model.ts'
 import { visibleFilter } from './comment.rules.ts'
 import { toComments, toReplies } from './comment-view.ts'
@@ -40,7 +40,7 @@ export async function listComments(
         .filter(({ replyNum }) => replyNum > 0)
         .map(async ({ _id }) => [_id, await newestReplies(ctx, _id, visible, foldedReplies)] as const),
     ),
-    likedBy(
+    findLikedIds(
       ctx,
       actor?.uid,
       'comment',

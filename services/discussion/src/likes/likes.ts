@@ -32,7 +32,7 @@ export async function writeLike(
 }
 
 /** Which of the items the user likes. */
-export async function likedBy(
+export async function findLikedIds(
   ctx: Pick<Context, 'likes'>,
   uid: string | undefined,
   kind: LikeKind,

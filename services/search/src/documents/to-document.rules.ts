@@ -29,11 +29,11 @@ const maxTerms = 400
 const maxParts = 3
 
 /** The texts of a document that are spelled in pinyin. */
-export function spelledTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' | 'aliases'>): string[] {
+export function pinyinTexts({ titles, aliases }: Pick<OwnedDocument, 'titles' | 'aliases'>): string[] {
   return [...titles.slice(0, maxTitles), ...aliases.slice(0, maxAliases)]
 }
 
-/** Converts a document to its indexed form. `pinyinForms` are those of its `spelledTexts`. */
+/** Converts a document to its indexed form. `pinyinForms` are those of its `pinyinTexts`. */
 export function toStoredDocument(owned: OwnedDocument, pinyinForms: readonly PinyinForms[]): StoredDocument {
   const { kind, id, version, access, displayId, text, gid, cid } = owned
   const titles = owned.titles.slice(0, maxTitles)

@@ -1,7 +1,7 @@
 import type { ProjectionSource } from '@verdict/kit/projection'
 import { searchKinds, type SearchKind } from '@verdict/proto/codes/capabilities/search'
 import type { StoredDocument } from '../documents/document.model.ts'
-import { tombstone, spelledTexts, toStoredDocument } from '../documents/to-document.rules.ts'
+import { tombstone, pinyinTexts, toStoredDocument } from '../documents/to-document.rules.ts'
 import type { Pinyin } from '../text/pinyin.ts'
 import type { FoundDocument } from './document-page.ts'
 import type { Owner } from './owners.ts'
@@ -29,7 +29,7 @@ export function createFeed(owners: readonly Owner[], pinyin: Pinyin): Feed {
 
   async function toStored(documents: readonly FoundDocument[]): Promise<StoredDocument[]> {
     const present = documents.filter(({ deleted }) => !deleted)
-    const texts = present.map(spelledTexts)
+    const texts = present.map(pinyinTexts)
     const spelled = await pinyin.spell(texts.flat())
     let at = 0
     const stored = new Map(

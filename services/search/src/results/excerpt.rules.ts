@@ -3,7 +3,7 @@ import { foldWithOrigin } from '../text/fold.rules.ts'
 /** Half-open range in UTF-16 units. */
 export type Range = [number, number]
 
-export interface Marked {
+export interface MarkedText {
   text: string
   ranges: Range[]
 }
@@ -45,7 +45,7 @@ function merged(ranges: readonly Range[]): Range[] {
 }
 
 /** The part of a text around the first match, else its beginning, with the matches in it. */
-export function excerptOf(text: string, words: readonly string[]): Marked {
+export function excerptOf(text: string, words: readonly string[]): MarkedText {
   const [first] = rangesOf(text, words)
   const from = beginningNear(text, Math.max(0, (first?.[0] ?? 0) - before))
   const end = text.length - from <= excerptLength ? text.length : from + excerptLength

@@ -4,7 +4,10 @@ import { foldText } from '../text/fold.rules.ts'
 import type { SearchTerms } from '../text/tokens.rules.ts'
 
 /** The data of a candidate for ranking. */
-export type Ranked = Pick<Candidate, '_id' | 'kind' | 'titles' | 'names' | 'keys' | 'weight' | 'isInTitle' | 'text'>
+export type RankCandidate = Pick<
+  Candidate,
+  '_id' | 'kind' | 'titles' | 'names' | 'keys' | 'weight' | 'isInTitle' | 'text'
+>
 
 /** Kinds of matches, best first. */
 export const Match = { Id: 6, Title: 5, IdBeginning: 4, Beginning: 3, InTitle: 2, InText: 1 } as const
@@ -17,7 +20,7 @@ const b = 0.75
 const titleBoost = 4
 
 /** The kind of match of a document. */
-export function matchOf({ names, keys, titles, isInTitle }: Ranked, whole: string): Match {
+export function matchOf({ names, keys, titles, isInTitle }: RankCandidate, whole: string): Match {
   if (names.includes(whole)) return Match.Id
   if (titles.some((title) => foldText(title) === whole)) return Match.Title
   if (names.some((name) => name.startsWith(whole))) return Match.IdBeginning
@@ -26,7 +29,7 @@ export function matchOf({ names, keys, titles, isInTitle }: Ranked, whole: strin
 }
 
 interface Counted {
-  candidate: Ranked
+  candidate: RankCandidate
   match: Match
   /** Contains an entry for each term of the search. */
   frequencies: number[]
@@ -38,7 +41,7 @@ interface Counted {
  * text alone), then by the order of kinds, then newest first. For BM25, candidates with the same kind of match stand
  * for all documents. No two are equal.
  */
-export function ranked<T extends Ranked>(candidates: readonly T[], terms: SearchTerms): T[] {
+export function ranked<T extends RankCandidate>(candidates: readonly T[], terms: SearchTerms): T[] {
   const searched = [...terms.exact, ...terms.prefixes]
   const counted = candidates.map((candidate) => ({ ...count(candidate, terms, searched), candidate }))
   const averages = averageLengths(counted)
@@ -47,7 +50,7 @@ export function ranked<T extends Ranked>(candidates: readonly T[], terms: Search
     return Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))
   })
   const scored = counted.map((one) => ({ ...one, score: score(one, weights, averages.get(one.match) ?? 1) }))
-  const place = ({ kind }: Ranked) => searchKinds.indexOf(kind)
+  const place = ({ kind }: RankCandidate) => searchKinds.indexOf(kind)
   return scored
     .toSorted(
       (one, other) =>
@@ -68,7 +71,7 @@ function averageLengths(counted: readonly Counted[]): Map<Match, number> {
   )
 }
 
-function count(candidate: Ranked, { whole }: SearchTerms, searched: readonly string[]): Counted {
+function count(candidate: RankCandidate, { whole }: SearchTerms, searched: readonly string[]): Counted {
   const match = matchOf(candidate, whole)
   const title = candidate.titles.join('\n').toLowerCase()
   const text = match === Match.InText ? candidate.text.toLowerCase() : ''

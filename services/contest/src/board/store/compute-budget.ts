@@ -35,7 +35,7 @@ export function createComputeBudget({
   let freeAtMs = -Infinity
   let last: Promise<unknown> = Promise.resolve()
 
-  async function inTurn<T>(before: Promise<unknown>, work: () => T): Promise<T> {
+  async function runAfter<T>(before: Promise<unknown>, work: () => T): Promise<T> {
     await before
     const pauseMs = freeAtMs - nowMs()
     if (pauseMs > 0) await sleep(pauseMs)
@@ -53,7 +53,7 @@ export function createComputeBudget({
     run(work) {
       if (waiting >= maxWaiting) return Promise.reject(new AppError('request.too_many', { waitSec }))
       waiting += 1
-      const turn = inTurn(last, work)
+      const turn = runAfter(last, work)
       last = turn.catch(() => undefined)
       return turn
     },

@@ -18,7 +18,7 @@ import { clarificationId, namedLines } from '../objects/messages/clarifications.
 import { readIds } from '../feed/sources/read-ids.ts'
 import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
-import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
 import { participantOf } from '../../teams/participants.ts'
 import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
@@ -53,7 +53,7 @@ export async function postClarification(
 }
 
 /** Posts a question of a team; only the jury may answer and choose recipients and time. */
-async function takeFromTeam(ctx: ClicsContext, actor: Actor, { cid, contest }: Reading, body: Body) {
+async function takeFromTeam(ctx: ClicsContext, actor: Actor, { cid, contest }: ReaderContext, body: Body) {
   assertAbsent(body, ['time', 'contest_time', 'to_team_id', 'to_team_ids', 'to_group_ids', 'reply_to_id'])
   const { key } = await participantOf(ctx, contest, actor.uid)
   const ids = await readIds(ctx, contest)
@@ -78,7 +78,7 @@ function pidOf(
 async function takeFromJury(
   ctx: ClicsContext,
   actor: Actor,
-  { cid, contest, reader }: Reading,
+  { cid, contest, reader }: ReaderContext,
   { body, clicsId: own }: { body: Body; clicsId?: string },
 ): Promise<{ id: number }> {
   const { sources } = await ctx.clics.current(cid, 'admin')

@@ -13,8 +13,8 @@ import { readIds } from '../feed/sources/read-ids.ts'
 import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
 import { submissionObject } from '../objects/results/judgings.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
-import { inVersion } from '../objects/versions.rules.ts'
-import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
+import { toVersion } from '../objects/versions.rules.ts'
+import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
 import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
 import { assertEntryPoint, languageOf, sourceIn } from './posted-source.ts'
 import { assertMightSubmit, submitProgram, type Submitter } from './submit-program.ts'
@@ -65,7 +65,7 @@ export async function postSubmission(
   const startsAtMs = contest.startsAt.getTime()
   const intervals = (await readIntervals(ctx, [cid])).get(cid) ?? []
   const run = { id: id ?? String(submitId), uid: key, pid: problem.pid, submittedAtMs }
-  return inVersion(
+  return toVersion(
     'submissions',
     submissionObject(run, { language }, ids, startsAtMs + removedBetween(intervals, startsAtMs, submittedAtMs)),
     reader,
@@ -90,7 +90,7 @@ function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined;
 async function submitterFor(
   ctx: ClicsContext,
   actor: Actor,
-  { cid, contest, reader, ids }: Reading & { ids: ContestIds },
+  { cid, contest, reader, ids }: ReaderContext & { ids: ContestIds },
   team: string | null,
 ): Promise<Submitter> {
   if (reader.level === 'analyst') throw new AppError('contest.not_manageable')

@@ -9,7 +9,7 @@ import type { PictureDoc } from '../../picture-store/picture.model.ts'
 import { picturesOf } from '../feed/sources/read-pictures.ts'
 import { contestObject, isScored } from '../objects/configuration.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
-import { inVersion } from '../objects/versions.rules.ts'
+import { toVersion } from '../objects/versions.rules.ts'
 import { levelFor, versionOf, type ClicsRequest } from '../readers/find-reader.ts'
 
 const maxContests = 200
@@ -68,6 +68,6 @@ export async function readContests(
       ids: { contest: id },
       picturesOf: picturesOf(own, id),
     })
-    return [inVersion('contest', data, { version, level, isScored: isScored(contest) })]
+    return [toVersion('contest', data, { version, level, isScored: isScored(contest) })]
   })
 }

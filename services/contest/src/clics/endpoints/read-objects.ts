@@ -4,12 +4,12 @@ import type { ContestActor } from '../../contests/contest.rules.ts'
 import type { ClicsContext } from '../context.ts'
 import type { ReportedObject } from '../feed/fold.rules.ts'
 import type { CurrentContest } from '../feed/feed-store.ts'
-import { isFor, knownTo, type FeedReader } from '../feed/lines.rules.ts'
+import { isFor, redactedFor, type FeedReader } from '../feed/lines.rules.ts'
 import { teamAccountKey } from '../objects/ids.rules.ts'
 import { isClicsType, isSingleton, type ClicsData } from '../objects/objects.rules.ts'
-import { capabilitiesOf, inVersion, hasJuryAccess, propertiesOf } from '../objects/versions.rules.ts'
+import { capabilitiesOf, toVersion, hasJuryAccess, propertiesOf } from '../objects/versions.rules.ts'
 import { participantOf } from '../../teams/participants.ts'
-import { findReader, type ClicsRequest, type Reading } from '../readers/find-reader.ts'
+import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
 
 export function audienceOf({ level }: Pick<FeedReader, 'level'>): 'admin' | 'others' {
   return hasJuryAccess(level) ? 'admin' : 'others'
@@ -19,7 +19,7 @@ async function currentFor(
   ctx: ClicsContext,
   actor: ContestActor,
   request: ClicsRequest,
-): Promise<Reading & CurrentContest> {
+): Promise<ReaderContext & CurrentContest> {
   const reading = await findReader(ctx, actor, request)
   return { ...reading, ...(await ctx.clics.current(reading.cid, audienceOf(reading.reader))) }
 }
@@ -32,7 +32,7 @@ export async function readSingleton(
   type: 'contest' | 'state',
 ): Promise<ClicsData> {
   const { objects, reader } = await currentFor(ctx, actor, request)
-  return inVersion(type, objects.get(`${type}/`)?.data ?? {}, reader)
+  return toVersion(type, objects.get(`${type}/`)?.data ?? {}, reader)
 }
 
 /** An endpoint type that this reader may list. @throws AppError contest.object_not_found */
@@ -57,7 +57,7 @@ export async function readCollection(
   const type = listedType(text, reader)
   const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
   return dataOf(objects.values(), type, reader)
-    .map((data) => inVersion(type, data, reader))
+    .map((data) => toVersion(type, data, reader))
     .filter((shown) => conditions.every(([name, value]) => shown[name] === value))
 }
 
@@ -67,7 +67,7 @@ export function dataOf(objects: Iterable<ReportedObject>, type: ClicsType, reade
   const storedType = type === 'runs' ? 'judgements' : type
   for (const object of objects) {
     if (object.type !== storedType || !isFor(object, reader)) continue
-    found.push(...(type === 'runs' ? (object.runs ?? []) : [knownTo(object, object.data, reader)]))
+    found.push(...(type === 'runs' ? (object.runs ?? []) : [redactedFor(object, object.data, reader)]))
   }
   return found
 }
@@ -84,7 +84,7 @@ export async function readObject(
   const data = type === 'runs' ? object?.runs?.find((run) => run['id'] === id) : object?.data
   if (object === undefined || data === undefined || !isFor(object, reader))
     throw new AppError('contest.object_not_found')
-  return inVersion(type, knownTo(object, data, reader), reader)
+  return toVersion(type, redactedFor(object, data, reader), reader)
 }
 
 /** The endpoints and properties that the caller may see. Throws as `findReader` does. */

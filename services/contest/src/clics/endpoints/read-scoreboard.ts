@@ -8,7 +8,7 @@ import { contestTime } from '../objects/contest-time.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/results/scoreboard.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
-import { inVersion } from '../objects/versions.rules.ts'
+import { toVersion } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
 import { audienceOf } from './read-objects.ts'
 
@@ -51,7 +51,7 @@ export async function readScoreboard(
   return {
     time: absTime(nowMs),
     contest_time: contestTime({ startsAt: contest.startsAt, intervals }, new Date(nowMs)),
-    state: inVersion('state', { ...state }, reader),
+    state: toVersion('state', { ...state }, reader),
     // Before the start the participants are public, but there is no ranking.
     rows: state.started === null ? [] : rows,
   }

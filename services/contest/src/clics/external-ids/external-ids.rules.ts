@@ -46,7 +46,7 @@ export function changedIds<Row extends NamedId>({
   return { rows, fault: null }
 }
 
-export function written(text: string | null | undefined): string | null {
+export function textOrNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? ''
   return trimmed === '' ? null : trimmed
 }

@@ -9,7 +9,7 @@ import { findInspectableContest, findManageableContest } from '../../contests/fi
 import type { ClicsContext } from '../context.ts'
 import { organizationId, teamGroupId } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
-import { changedIds, written, type NamedId } from './external-ids.rules.ts'
+import { changedIds, textOrNull, type NamedId } from './external-ids.rules.ts'
 
 type ExternalIds = RouteData<typeof getContestExternalIds>
 type GroupId = NamedId & { icpcId: string | null }
@@ -69,9 +69,9 @@ export async function saveExternalIds(
   const { startsAt, title } = await findManageableContest(ctx, actor, cid)
   const isFixed = startsAt <= ctx.clock.now()
   const present = await readExternalIds(ctx, cid)
-  const ofOrganizations = organizations.map(({ name, externalId }) => ({ name, externalId: written(externalId) }))
+  const ofOrganizations = organizations.map(({ name, externalId }) => ({ name, externalId: textOrNull(externalId) }))
   const ofGroups = groups.map(({ name, externalId, icpcId }): GroupId => {
-    return { name, externalId: written(externalId), icpcId: written(icpcId) }
+    return { name, externalId: textOrNull(externalId), icpcId: textOrNull(icpcId) }
   })
   const named = changedIds<NamedId>({
     present: present.organizations,

@@ -32,7 +32,7 @@ import { languageObjects } from '../objects/languages.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import type { ClicsState } from '../objects/results/state.rules.ts'
 import { absTime } from '../objects/times.rules.ts'
-import type { Audience, ReportedObject, Desired } from './fold.rules.ts'
+import type { Audience, ReportedObject, DesiredItems } from './fold.rules.ts'
 
 /** Consistent snapshot of everything from which a contest's objects are made. */
 export interface Sources {
@@ -68,12 +68,12 @@ export interface Sources {
 /**
  * An object in the desired state with its data; data of submissions and judgements are loaded when they are published.
  */
-export interface DesiredObject extends Desired {
+export interface DesiredObject extends DesiredItems {
   data: ClicsData | null
   run?: Run
 }
 
-type Recipients = Desired['to']
+type Recipients = DesiredItems['to']
 
 type Limits = Pick<ReportedObject, 'only' | 'knowing' | 'version'>
 

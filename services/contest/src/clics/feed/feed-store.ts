@@ -8,7 +8,7 @@ import {
   changesOf,
   emptyFold,
   inEntries,
-  inOrder,
+  sortForPublication,
   type Audience,
   type FeedItem,
   type Fold,
@@ -183,5 +183,5 @@ async function changedItems(reader: SourceReader, fold: Fold, sources: Sources):
   const { set, removed } = changesOf<DesiredObject>(fold, desiredObjects(sources))
   const runs = new Map(set.flatMap(({ run }) => (run === undefined ? [] : [[run.submitId, run] as const])))
   const judgings = await reader.judgings(sources.contest._id, [...runs.values()])
-  return inOrder(toItems(set, sources, judgings), removed)
+  return sortForPublication(toItems(set, sources, judgings), removed)
 }

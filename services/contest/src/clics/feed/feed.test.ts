@@ -12,7 +12,7 @@ import { contestIds } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/results/scoreboard.rules.ts'
 import { contestState } from '../objects/results/state.rules.ts'
-import { applyItem, changesOf, emptyFold, inEntries, inOrder, type Audience } from './fold.rules.ts'
+import { applyItem, changesOf, emptyFold, inEntries, sortForPublication, type Audience } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
 import { entryLines, parseToken, type FeedReader } from './lines.rules.ts'
 import { desiredObjects, type Sources } from './desired-objects.rules.ts'
@@ -203,7 +203,7 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
       const { set, removed } = changesOf(fold, desiredObjects(sources))
       const judging = { language: 'C++ 17', judgedAtMs: 0, tookMs: 0, cases: [{ seq: 1, status: 0, timeMs: 5 }] }
       const judgings = new Map(sources.runs.map(({ submitId }) => [submitId, judging]))
-      for (const items of inEntries(inOrder(toItems(set, sources, judgings), removed))) {
+      for (const items of inEntries(sortForPublication(toItems(set, sources, judgings), removed))) {
         for (const item of items) applyItem(fold, item)
         log.push({ cid: 7, seq: log.length + 1, at: now, items })
       }

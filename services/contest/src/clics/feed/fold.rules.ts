@@ -52,13 +52,13 @@ export function applyItem(fold: Fold, { to, data, ...rest }: FeedItem): void {
 }
 
 /** Desired objects, ordered so that references point to earlier ones. */
-export interface Desired {
+export interface DesiredItems {
   object: Omit<ReportedObject, 'data' | 'runs'>
   to: 'all' | Audience
 }
 
 /** Differences between published and desired objects. */
-export interface Changes<W extends Desired> {
+export interface Changes<W extends DesiredItems> {
   /** In the order in which they are desired. */
   set: W[]
   removed: FeedItem[]
@@ -67,7 +67,7 @@ export interface Changes<W extends Desired> {
 const typeOrder = new Map<string, number>(clicsTypes.map((type, index) => [type, index]))
 
 /** Compares by stamp. An object for one audience is published to that one only. */
-export function changesOf<W extends Desired>(fold: Fold, desired: readonly W[]): Changes<W> {
+export function changesOf<W extends DesiredItems>(fold: Fold, desired: readonly W[]): Changes<W> {
   const present = { admin: new Set<string>(), others: new Set<string>() }
   const set: W[] = []
   for (const one of desired) {
@@ -101,7 +101,7 @@ function removedFrom(fold: Fold, present: Readonly<Record<Audience, ReadonlySet<
  * Order of publication: replaced judgements are removed first, objects are removed after everything that referenced
  * them was changed, and the state comes last.
  */
-export function inOrder(set: readonly FeedItem[], removed: readonly FeedItem[]): FeedItem[] {
+export function sortForPublication(set: readonly FeedItem[], removed: readonly FeedItem[]): FeedItem[] {
   const isReplaced = ({ type }: FeedItem) => type === 'judgements'
   return [
     ...removed.filter(isReplaced),

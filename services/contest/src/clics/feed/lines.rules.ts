@@ -1,5 +1,5 @@
 import { type ClicsType } from '@verdict/proto/http/contest/clics/clics'
-import { inVersion, hasJuryAccess, propertiesOf, type Reader } from '../objects/versions.rules.ts'
+import { toVersion, hasJuryAccess, propertiesOf, type Reader } from '../objects/versions.rules.ts'
 import { isSingleton, type ClicsData } from '../objects/objects.rules.ts'
 import type { FeedEntry } from './feed.model.ts'
 import type { FeedItem, ReportedObject } from './fold.rules.ts'
@@ -41,7 +41,11 @@ function isAmong(uids: readonly string[] | undefined, { level, uid }: FeedReader
 }
 
 /** The data of a visible object, without the parts that this reader must not see. */
-export function knownTo({ knowing }: Pick<ReportedObject, 'knowing'>, data: ClicsData, reader: FeedReader): ClicsData {
+export function redactedFor(
+  { knowing }: Pick<ReportedObject, 'knowing'>,
+  data: ClicsData,
+  reader: FeedReader,
+): ClicsData {
   return isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
 }
 
@@ -70,7 +74,7 @@ export function entryLines(
     if (!isFor(item, reader)) continue
     for (const [lineIndex, [type, id, data]] of linesOf(item).entries()) {
       if (isRead({ seq, item: itemIndex, line: lineIndex }, after)) continue
-      const shown = data === null ? null : inVersion(type, knownTo(item, data, reader), reader)
+      const shown = data === null ? null : toVersion(type, redactedFor(item, data, reader), reader)
       text += `${JSON.stringify({ type, id, data: shown, token: `${seq}.${itemIndex}.${lineIndex}` })}\n`
     }
     if (item.type === 'state') isLast = (item.data?.['end_of_updates'] ?? null) !== null

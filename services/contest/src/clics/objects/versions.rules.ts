@@ -33,7 +33,7 @@ interface Properties {
   admin?: readonly string[]
 }
 
-/** Properties of each type: all differences between versions are here and in `inVersion`. */
+/** Properties of each type: all differences between versions are here and in `toVersion`. */
 const properties: Readonly<Record<ClicsType, Properties>> = {
   contest: {
     all: [
@@ -120,7 +120,7 @@ export function propertiesOf(type: ClicsType, { version, level, isScored }: Read
 }
 
 /** An object in the form of the version, without hidden properties and null values. */
-export function inVersion(type: ClicsType, data: ClicsData, reader: Reader): ClicsData {
+export function toVersion(type: ClicsType, data: ClicsData, reader: Reader): ClicsData {
   const changed = reader.version === '2023-06' ? data : { ...data, ...newerForm(type, data) }
   const shown = propertiesOf(type, reader).map((name) => [name, changed[name] ?? null] as const)
   // A state includes times that have not been reached.

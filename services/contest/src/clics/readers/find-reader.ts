@@ -23,7 +23,7 @@ export interface ClicsRequest {
   contest: string
 }
 
-export interface Reading {
+export interface ReaderContext {
   cid: number
   contest: ContestForActor
   reader: FeedReader
@@ -68,7 +68,11 @@ export async function cidOf(
  * @throws AppError route.not_found, contest.not_found, sign_in.required, group.membership_required,
  *   contest.registration_required
  */
-export async function findReader(ctx: ClicsContext, actor: ContestActor, request: ClicsRequest): Promise<Reading> {
+export async function findReader(
+  ctx: ClicsContext,
+  actor: ContestActor,
+  request: ClicsRequest,
+): Promise<ReaderContext> {
   const version = versionOf(request)
   const contest = await findVisibleContest(ctx, actor, await cidOf(ctx, request))
   const level = levelFor(contest, await callerOf(ctx, contest, actor))

@@ -3,7 +3,7 @@ import type { FindAuthor } from '../../people/authors.ts'
 import type { DiscussionDoc } from '../discussion.model.ts'
 
 /** Fields common to lists and the page of a discussion. */
-export function toShown(discussion: DiscussionDoc, authorOf: FindAuthor) {
+export function toDiscussionFields(discussion: DiscussionDoc, authorOf: FindAuthor) {
   const { uid, author: storedName, role } = discussion
   const author = authorOf({ uid, storedName, role })
   const { categoryId, title, description, pid, gid, viewNum, likeNum, topPriority, status, commentNum } = discussion
@@ -31,5 +31,5 @@ export function toShown(discussion: DiscussionDoc, authorOf: FindAuthor) {
 /** A row of a list; includes the content for the author, who may edit it there. */
 export function toRow(discussion: DiscussionDoc, authorOf: FindAuthor, actor: Actor | null) {
   const content = discussion.uid === actor?.uid ? discussion.content : null
-  return { ...toShown(discussion, authorOf), content }
+  return { ...toDiscussionFields(discussion, authorOf), content }
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '@verdict/kit/actor'
 import { isDuplicateKey } from '@verdict/kit/mongo'
-import { likedBy } from '../../likes/likes.ts'
+import { findLikedIds } from '../../likes/likes.ts'
 import { findAuthors } from '../../people/authors.ts'
 import type { DiscussionsContext } from '../context.ts'
 import { findReadableDiscussion } from '../find-discussion.ts'
-import { toShown } from './discussion-view.ts'
+import { toDiscussionFields } from './discussion-view.ts'
 
 /**
  * A discussion with its text. Reading it counts as a view, at most once an hour for a signed-in user.
@@ -16,12 +16,12 @@ export async function getDiscussion(ctx: DiscussionsContext, actor: Actor | null
   const [authorOf, category, liked, isNewView] = await Promise.all([
     findAuthors(ctx, [discussion.uid]),
     ctx.categories.findById(discussion.categoryId).lean(),
-    likedBy(ctx, actor?.uid, 'discussion', [did]),
+    findLikedIds(ctx, actor?.uid, 'discussion', [did]),
     countView(ctx, actor, did),
   ])
   const { titleName, titleColor } = authorOf({ uid: discussion.uid, storedName: discussion.author, role: null })
   return {
-    ...toShown(discussion, authorOf),
+    ...toDiscussionFields(discussion, authorOf),
     viewNum: discussion.viewNum + (isNewView ? 1 : 0),
     content: discussion.content,
     categoryName: category?.name ?? '',

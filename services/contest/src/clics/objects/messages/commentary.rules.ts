@@ -21,13 +21,13 @@ export interface Comment {
 }
 
 /** IDs of existing objects: references to deleted ones are removed. */
-export interface KnownIds {
+export interface ExistingIds {
   teams: ReadonlySet<string>
   problems: ReadonlySet<string>
   submissions: ReadonlySet<string>
 }
 
-export function commentObject(comment: Comment, clock: ContestClock, known: KnownIds): ClicsData {
+export function commentObject(comment: Comment, clock: ContestClock, known: ExistingIds): ClicsData {
   const { _id, message, tags, at } = comment
   const among = (ids: readonly string[], all: ReadonlySet<string>) => {
     const found = ids.filter((id) => all.has(id))
