@@ -5,7 +5,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { environment, openJudge, plainSpec, testCases } from '../../../services/judge/test/judging-setup.ts'
-import { openPeers, startWorker, type Submitted } from '../../../services/judge/test/worker-setup.ts'
+import { openPeers, startWorker, type SubmittedTask } from '../../../services/judge/test/worker-setup.ts'
 import { compileProgram } from '../../../services/judge/src/compiling/compile-program.ts'
 import { runCommandOf } from '../../../services/judge/src/compiling/run-command.ts'
 import { sandboxLimits } from '../../../services/judge/src/cases/limits.rules.ts'
@@ -149,7 +149,7 @@ async function throughWorker(open: Judge): Promise<void> {
   await peers.heartbeat(({ languages }) =>
     ['C', 'C++ 17 With O2', 'Python3'].every((one) => languages.some(({ name }) => name === one)),
   )
-  const finish = async (submitted: Submitted) => peers.finished(await peers.submit(submitted))
+  const finish = async (submitted: SubmittedTask) => peers.finished(await peers.submit(submitted))
 
   const beyondCompile: number[] = []
   for (let i = 0; i < 40; i++) {

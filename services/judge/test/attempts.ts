@@ -1,12 +1,12 @@
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import type { openHostile } from './hostile-setup.ts'
+import type { startHostileJudge } from './hostile-setup.ts'
 
 /**
  * Makes each attempt, a C expression that is true when it succeeds, in a child process of its own, and returns the
  * names of those that succeeded.
  */
 export async function successfulAttempts(
-  { run }: Pick<Awaited<ReturnType<typeof openHostile>>, 'run'>,
+  { run }: Pick<Awaited<ReturnType<typeof startHostileJudge>>, 'run'>,
   attempts: Readonly<Record<string, string>>,
   before = '',
 ): Promise<string[]> {

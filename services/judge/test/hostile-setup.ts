@@ -54,7 +54,7 @@ const lookAround = [
 ].join('; ')
 
 /** Opens a judge on a sandbox of its own with a single slot, so that the next program uses the same container. */
-export async function openHostile() {
+export async function startHostileJudge() {
   const own = await openOwnSandbox({ parallelism: 1 })
   // `openJudge` and others read these variables, which apply to this test file only.
   Object.assign(process.env, own.settings)

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { openHostile } from './hostile-setup.ts'
+import { startHostileJudge } from './hostile-setup.ts'
 
 jest.setTimeout(300_000)
 
-let open: Awaited<ReturnType<typeof openHostile>>
+let open: Awaited<ReturnType<typeof startHostileJudge>>
 beforeAll(async () => {
-  open = await openHostile()
+  open = await startHostileJudge()
 })
 afterAll(() => open.close())
 afterEach(() => open.expectClean())

@@ -22,7 +22,7 @@ import { blobShelf, environment, testCases, type TestCase } from './judging-setu
 const secret = 'a secret for tests only'
 const log = createLogger({ service: 'judge', level: 'silent' })
 
-export interface Submitted {
+export interface SubmittedTask {
   code: string
   language?: string
   cases?: readonly TestCase[]
@@ -31,7 +31,7 @@ export interface Submitted {
 
 /** Records what the worker received and sent, as the submission service would see it. */
 class QueueBook extends EventEmitter {
-  readonly tasks = new Map<string, { submitted: Submitted; attempt: number; version: number; claimedBy?: string }>()
+  readonly tasks = new Map<string, { submitted: SubmittedTask; attempt: number; version: number; claimedBy?: string }>()
   /** Contains every reported result, including those after which a task is judged again. */
   readonly results: FinishRequest__Output[] = []
   readonly released: ReleaseRequest__Output[] = []
@@ -131,7 +131,7 @@ export async function openPeers() {
   let lastId = 0
 
   /** Enqueues a submission, publishes its message on the bus, and returns its task id. */
-  async function submit(submitted: Submitted): Promise<string> {
+  async function submit(submitted: SubmittedTask): Promise<string> {
     const taskId = String(++lastId)
     setVersion(taskId, 1, submitted)
     await publish(taskId)
@@ -139,7 +139,7 @@ export async function openPeers() {
   }
 
   /** Sets the problem version of a task; judgings that begin from now on use it. */
-  function setVersion(taskId: string, version: number, submitted: Submitted): void {
+  function setVersion(taskId: string, version: number, submitted: SubmittedTask): void {
     const cases = testCases(shelf.put, submitted.cases ?? [['1 2\n', '3\n']]).map(({ group, ...one }) => ({
       ...one,
       groupNum: group,

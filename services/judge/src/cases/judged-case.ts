@@ -54,7 +54,7 @@ export interface CaseSetting {
 }
 
 /** Judges one test in one judge mode. @throws SandboxError, CheckerFailed, or Error if the test data is unavailable */
-export type JudgeOne = (ctx: JudgeContext, setting: CaseSetting, one: JudgeCase) => Promise<JudgedCase>
+export type CaseJudge = (ctx: JudgeContext, setting: CaseSetting, one: JudgeCase) => Promise<JudgedCase>
 
 /** Holds the verdict on a test; `percent` (0 to 100) is the share of its points. */
 export interface CaseFinding {

@@ -1,4 +1,10 @@
-import { commonLength, differentAt, sameComparison, type Compared, type Difference } from './comparison.rules.ts'
+import {
+  commonLength,
+  differentAt,
+  sameComparison,
+  type ComparisonResult,
+  type Difference,
+} from './comparison.rules.ts'
 
 const lineFeed = 0x0a
 
@@ -19,7 +25,7 @@ function isWhite(byte: number | undefined): boolean {
  *
  * Source: spec 3-api §4, "Compare".
  */
-export function compareLines(output: Uint8Array, answer: Uint8Array, removeEndBlank: boolean): Compared {
+export function compareLines(output: Uint8Array, answer: Uint8Array, removeEndBlank: boolean): ComparisonResult {
   const start = commonLength(output, answer)
   if (start === output.length && start === answer.length) return sameComparison
   const difference = (removeEndBlank ? findWithoutEndBlanks : findWithoutBlanks)(output, answer, start)

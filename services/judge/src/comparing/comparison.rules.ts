@@ -6,15 +6,15 @@ export interface Difference {
   answer: number
 }
 
-export type Compared = { comparison: 'same' } | { comparison: 'presentation' | 'different'; at: Difference }
+export type ComparisonResult = { comparison: 'same' } | { comparison: 'presentation' | 'different'; at: Difference }
 
 /** Compares an output with the answer, both as bytes; the answer has LF line ends. */
-export type Compare = (output: Uint8Array, answer: Uint8Array) => Compared
+export type Compare = (output: Uint8Array, answer: Uint8Array) => ComparisonResult
 
-export const sameComparison: Compared = { comparison: 'same' }
+export const sameComparison: ComparisonResult = { comparison: 'same' }
 
-export const differentAt = (at: Difference): Compared => ({ comparison: 'different', at })
-export const presentationAt = (at: Difference): Compared => ({ comparison: 'presentation', at })
+export const differentAt = (at: Difference): ComparisonResult => ({ comparison: 'different', at })
+export const presentationAt = (at: Difference): ComparisonResult => ({ comparison: 'presentation', at })
 
 const chunkBytes = 64 * 1024
 

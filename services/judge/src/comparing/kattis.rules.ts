@@ -3,7 +3,7 @@ import {
   differentAt,
   sameComparison,
   type Compare,
-  type Compared,
+  type ComparisonResult,
   type Comparison,
 } from './comparison.rules.ts'
 import { readDecimal } from './read-decimal.rules.ts'
@@ -77,7 +77,11 @@ function compareNumbers({ relative, absolute }: KattisFlags): TokenPairFunction<
 }
 
 /** White space between, before and after tokens has to be identical. */
-function compareWithSpaces(output: Uint8Array, answer: Uint8Array, { same = sameBytes, compare }: TokenRule): Compared {
+function compareWithSpaces(
+  output: Uint8Array,
+  answer: Uint8Array,
+  { same = sameBytes, compare }: TokenRule,
+): ComparisonResult {
   let i = lastTokenStart(output, commonLength(output, answer), cWhitespace)
   let j = i
   while (i < output.length && j < answer.length) {

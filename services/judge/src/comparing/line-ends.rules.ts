@@ -19,7 +19,7 @@ export function withUnixLineEnds(bytes: Buffer): Buffer {
 }
 
 /** Maps an offset after `withUnixLineEnds` back to the original bytes. */
-export function placeBeforeUnixLineEnds(bytes: Uint8Array, place: number): number {
+export function originalOffset(bytes: Uint8Array, place: number): number {
   let at = 0
   for (let passed = 0; passed < place; at += 1) {
     if (bytes[at] !== carriageReturn || bytes[at + 1] !== lineFeed) passed += 1

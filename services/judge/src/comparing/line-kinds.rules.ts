@@ -3,10 +3,10 @@ import {
   differentAt,
   presentationAt,
   sameComparison,
-  type Compared,
+  type ComparisonResult,
   type Difference,
 } from './comparison.rules.ts'
-import { placeBeforeUnixLineEnds, withUnixLineEnds } from './line-ends.rules.ts'
+import { originalOffset, withUnixLineEnds } from './line-ends.rules.ts'
 import {
   cWhitespace,
   sameBytes,
@@ -19,7 +19,7 @@ import {
 const lineFeed = 0x0a
 
 /** Compares every byte. */
-export function compareStrict(output: Uint8Array, answer: Uint8Array): Compared {
+export function compareStrict(output: Uint8Array, answer: Uint8Array): ComparisonResult {
   const start = commonLength(output, answer)
   if (start === output.length && start === answer.length) return sameComparison
   return differentAt({ output: start, answer: start })
@@ -31,7 +31,7 @@ export function compareStrict(output: Uint8Array, answer: Uint8Array): Compared 
  *
  * Source: CMS, cms/grading/steps/whitediff.py.
  */
-export function compareWhite(output: Uint8Array, answer: Uint8Array): Compared {
+export function compareWhite(output: Uint8Array, answer: Uint8Array): ComparisonResult {
   let i = lineBegin(output, commonLength(output, answer))
   let j = i
   while (i < output.length || j < answer.length) {
@@ -49,16 +49,16 @@ export function compareWhite(output: Uint8Array, answer: Uint8Array): Compared {
  * Implements testlib's lcmp: compares the tokens of each line; a missing line, or extra tokens at the end, is a
  * presentation error.
  */
-export function compareLcmp(output: Uint8Array, answer: Uint8Array): Compared {
+export function compareLcmp(output: Uint8Array, answer: Uint8Array): ComparisonResult {
   return compareEachLine(output, answer, differingWord)
 }
 
 /** Implements testlib's fcmp: compares each line exactly, except for line ends. */
-export function compareFcmp(output: Uint8Array, answer: Uint8Array): Compared {
+export function compareFcmp(output: Uint8Array, answer: Uint8Array): ComparisonResult {
   const lines = withUnixLineEnds(Buffer.from(output.buffer, output.byteOffset, output.length))
   const compared = compareEachLine(lines, answer, differingByte)
   if (compared.comparison === 'same') return compared
-  return { ...compared, at: { ...compared.at, output: placeBeforeUnixLineEnds(output, compared.at.output) } }
+  return { ...compared, at: { ...compared.at, output: originalOffset(output, compared.at.output) } }
 }
 
 type FindInLine = TokenPairFunction<Difference | undefined>
@@ -67,7 +67,7 @@ type FindInLine = TokenPairFunction<Difference | undefined>
  * Compares line by line. Source: testlib, checkers/lcmp.cpp and fcmp.cpp, with the check for extra output that follows
  * every "ok".
  */
-function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLine): Compared {
+function compareEachLine(output: Uint8Array, answer: Uint8Array, find: FindInLine): ComparisonResult {
   let i = lineBegin(output, commonLength(output, answer))
   let j = i
   while (j < answer.length) {

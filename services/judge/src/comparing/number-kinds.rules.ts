@@ -1,4 +1,10 @@
-import { presentationAt, sameComparison, type Compare, type Compared, type Comparison } from './comparison.rules.ts'
+import {
+  presentationAt,
+  sameComparison,
+  type Compare,
+  type ComparisonResult,
+  type Comparison,
+} from './comparison.rules.ts'
 import { readDecimal } from './read-decimal.rules.ts'
 import {
   byText,
@@ -50,7 +56,7 @@ function compareSingleToken(
   output: Uint8Array,
   answer: Uint8Array,
   compare: (found: string, expected: string) => Comparison,
-): Compared {
+): ComparisonResult {
   const expected = singleToken(answer, testlibWhitespace)
   if (expected === undefined) throw new UnusableAnswer('the answer of a test is not exactly one token')
   const from = skipWhitespace(output, 0, testlibWhitespace)

@@ -1,4 +1,4 @@
-import { commonLength, sameComparison, type Compared, type Comparison } from './comparison.rules.ts'
+import { commonLength, sameComparison, type ComparisonResult, type Comparison } from './comparison.rules.ts'
 
 /** The table has a 1 for each byte that separates tokens. */
 export type WhitespaceTable = Uint8Array
@@ -75,7 +75,7 @@ export interface TokenRule {
 }
 
 /** Compares token by token; the amount of white space between them does not matter. */
-export function compareTokens(output: Uint8Array, answer: Uint8Array, rule: TokenRule): Compared {
+export function compareTokens(output: Uint8Array, answer: Uint8Array, rule: TokenRule): ComparisonResult {
   const { whitespace, same = sameBytes } = rule
   let i = lastTokenStart(output, commonLength(output, answer), whitespace)
   let j = i

@@ -38,7 +38,7 @@ export interface Progress {
 }
 
 /** Holds the final result, without `cases` if no test was run. */
-export interface Judged extends JudgedFacts {
+export interface Judged extends JudgingDetails {
   status: JudgeStatus
   /** Contains compiler output, or the reason why judging failed. */
   errorMessage: string
@@ -69,7 +69,7 @@ export interface JudgedTest {
 }
 
 /** The verdict is based on these facts, which go into the judging record. */
-export interface JudgedFacts {
+export interface JudgingDetails {
   spec?: Pick<JudgeSpec, 'version' | 'dataHash'>
   language: string
   compilerVersion: string
@@ -168,7 +168,7 @@ export async function languageOf(ctx: Pick<JudgeContext, 'languages'>, name: str
 
 type Judgeable = { program: Program } | { answers: ReadonlyMap<string, Uint8Array> }
 
-async function judgeCases(judging: Judging, facts: JudgedFacts, what: Judgeable): Promise<Judged> {
+async function judgeCases(judging: Judging, facts: JudgingDetails, what: Judgeable): Promise<Judged> {
   const { ctx, task, spec, report, signal, runner } = judging
   const startedAt = performance.now()
   const { programs, release } = await prepareJudgePrograms(ctx, runner, spec)
@@ -205,7 +205,7 @@ export function factsOf(
   task: Pick<JudgeTask, 'language' | 'code'>,
   spec: Pick<JudgeSpec, 'version' | 'dataHash'> | undefined,
   limits: CaseLimits,
-): JudgedFacts {
+): JudgingDetails {
   return {
     ...(spec === undefined ? {} : { spec }),
     language: task.language,
@@ -223,7 +223,7 @@ export function factsOf(
 /** Makes the verdict for a source that does not compile. */
 export function refusal(
   outcome: Exclude<CompileOutcome, { kind: 'compiled' }>,
-  facts: JudgedFacts,
+  facts: JudgingDetails,
   sourceName: string,
 ): Judged {
   const status = outcome.kind === 'refused' ? JudgeStatus.CompileError : JudgeStatus.SubmittedFailed

@@ -27,7 +27,7 @@ import {
   refusal,
   retryOnMissingFile,
   type Judged,
-  type JudgedFacts,
+  type JudgingDetails,
   type JudgedTest,
   type JudgeTask,
   type Progress,
@@ -62,7 +62,7 @@ export function runOnlineTests(
     const lease = await compileSubmission(ctx, runner, language, task.code, spec)
     try {
       const compiledAt = performance.now()
-      const facts: JudgedFacts = {
+      const facts: JudgingDetails = {
         ...factsOf(task, spec, limits),
         compilerVersion: language.version,
         compileMs: Math.round(compiledAt - startedAt),
@@ -157,7 +157,7 @@ async function checkTest(
   return { status, message }
 }
 
-function resultOfTests(tests: readonly JudgedTest[]): Omit<Judged, keyof JudgedFacts> {
+function resultOfTests(tests: readonly JudgedTest[]): Omit<Judged, keyof JudgingDetails> {
   const decisive = tests.find(({ status }) => status !== JudgeStatus.Accepted) ?? tests[0]
   return {
     ...foldUsage(tests),

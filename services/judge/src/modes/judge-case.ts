@@ -1,5 +1,5 @@
 import type { JudgeSpec } from '../spec/judge-spec.ts'
-import type { JudgeOne } from '../cases/judged-case.ts'
+import type { CaseJudge } from '../cases/judged-case.ts'
 import { judgeCommunication } from './communication.ts'
 import { judgeGeneral } from './general.ts'
 import { judgeInteractive } from './interactive.ts'
@@ -8,7 +8,7 @@ import { judgeSpecial } from './special.ts'
 import { judgeSubmitAnswer } from './submit-answer.ts'
 
 /** Selects how the tests of this problem are judged. */
-export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): JudgeOne {
+export function judgeOneBy(spec: Pick<JudgeSpec, 'judgeMode' | 'passes'>): CaseJudge {
   switch (spec.judgeMode) {
     case 'default':
       return judgeGeneral

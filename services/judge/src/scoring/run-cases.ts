@@ -4,7 +4,7 @@ import type { JudgeCase, JudgeSpec } from '../spec/judge-spec.ts'
 import { allSettled } from './all-settled.ts'
 import { skippedCase, type JudgedCase } from '../cases/judged-case.ts'
 import { groupsOf } from './result.rules.ts'
-import { runGroups, type RunOne } from './run-groups.ts'
+import { runGroups, type CaseRunner } from './run-groups.ts'
 
 /**
  * Runs the tests by the problem's groups or else its case mode; the result is in judging order.
@@ -14,7 +14,7 @@ import { runGroups, type RunOne } from './run-groups.ts'
  */
 export async function runCases(
   spec: Pick<JudgeSpec, 'type' | 'caseMode' | 'cases' | 'groups'>,
-  run: RunOne,
+  run: CaseRunner,
 ): Promise<JudgedCase[]> {
   if (spec.type === ProblemType.Oi && spec.groups.length > 0) return runGroups(spec.groups, spec.cases, run)
   switch (spec.caseMode) {
@@ -30,7 +30,7 @@ export async function runCases(
   }
 }
 
-async function untilFirstFailure(cases: readonly JudgeCase[], run: RunOne): Promise<JudgedCase[]> {
+async function untilFirstFailure(cases: readonly JudgeCase[], run: CaseRunner): Promise<JudgedCase[]> {
   const judged: JudgedCase[] = []
   for (const one of cases) {
     const outcome = await run(one)
@@ -40,7 +40,7 @@ async function untilFirstFailure(cases: readonly JudgeCase[], run: RunOne): Prom
   return judged
 }
 
-async function untilNoPoints(group: readonly JudgeCase[], run: RunOne): Promise<JudgedCase[]> {
+async function untilNoPoints(group: readonly JudgeCase[], run: CaseRunner): Promise<JudgedCase[]> {
   const judged: JudgedCase[] = []
   let hasFailed = false
   for (const one of group) {

@@ -4,7 +4,7 @@ import type { CaseGroup, JudgeCase } from '../spec/judge-spec.ts'
 import { skippedCase, type JudgedCase } from '../cases/judged-case.ts'
 import { JudgingImpossible } from '../spec/judging-impossible.ts'
 
-export type RunOne = (one: JudgeCase) => Promise<JudgedCase>
+export type CaseRunner = (one: JudgeCase) => Promise<JudgedCase>
 
 /**
  * Runs the tests of declared groups; the result is in judging order.
@@ -17,7 +17,7 @@ export type RunOne = (one: JudgeCase) => Promise<JudgedCase>
 export async function runGroups(
   groups: readonly CaseGroup[],
   cases: readonly JudgeCase[],
-  run: RunOne,
+  run: CaseRunner,
 ): Promise<JudgedCase[]> {
   const ordered = topologicalOrder(groups)
   if (ordered === undefined) throw new JudgingImpossible('groups of the problem require each other in a circle')
@@ -41,7 +41,7 @@ export async function runGroups(
   return [...(alone ?? []), ...grouped.flat()].sort((a, b) => a.seq - b.seq)
 }
 
-async function runGroup(group: CaseGroup, cases: readonly JudgeCase[], run: RunOne): Promise<JudgedCase[]> {
+async function runGroup(group: CaseGroup, cases: readonly JudgeCase[], run: CaseRunner): Promise<JudgedCase[]> {
   if (group.policy === 'sum') return allSettled(cases.map((one) => () => run(one)))
   const judged: JudgedCase[] = []
   for (const one of cases) judged.push(isGroupDecided(group, judged) ? skippedCase(one) : await run(one))

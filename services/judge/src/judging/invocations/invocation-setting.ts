@@ -2,7 +2,7 @@ import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { JudgeContext } from '../../cases/judge-context.ts'
 import { judgedCase, type CaseFinding, type JudgedCase } from '../../cases/judged-case.ts'
-import { factsOf, type Judged, type JudgedFacts, type Progress } from '../judge-submission.ts'
+import { factsOf, type Judged, type JudgingDetails, type Progress } from '../judge-submission.ts'
 import type { Runner } from '../../sandbox/run-semaphore.ts'
 import type { JudgeCase, JudgeSpec } from '../../spec/judge-spec.ts'
 
@@ -18,7 +18,7 @@ export interface InvocationSetting {
 }
 
 /** Makes the judging record of an invocation that runs nothing under the limits of the problem. */
-export function invocationFacts({ task, spec }: InvocationSetting): JudgedFacts {
+export function invocationFacts({ task, spec }: InvocationSetting): JudgingDetails {
   return factsOf(task, spec, { timeMs: 0, memoryMb: 0, stackMb: 0 })
 }
 
