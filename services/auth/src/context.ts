@@ -25,7 +25,7 @@ import { dataExportFiles, dataExportModel } from './export/data-export.model.ts'
 import type { PersonalDataOwner } from './export/pack-person.ts'
 import { createMailRelay } from './mail/mail-relay.ts'
 import { mailRequestModel } from './mail/mail-request.model.ts'
-import { mailTurnModel } from './mail/mail-turn.model.ts'
+import { mailCooldownModel } from './mail/mail-cooldown.model.ts'
 import { userImportModels } from './imports/user-import.model.ts'
 import { identityLinkModel } from './models/identity-link.model.ts'
 import { oidcAttemptModel } from './oidc/oidc-attempt.model.ts'
@@ -90,7 +90,7 @@ export interface AuthContext extends ReturnType<typeof userImportModels> {
   dataExportFiles: ReturnType<typeof dataExportFiles>
   /** Services that have something of people, each with its client. */
   personalDataOwners: readonly PersonalDataOwner[]
-  mailTurns: ReturnType<typeof mailTurnModel>
+  mailTurns: ReturnType<typeof mailCooldownModel>
   mail: Pick<GrpcClient<'message.v1.Mail'>, 'getState' | 'send'>
   mailRelay: Loop
   revocationRelay: Loop
@@ -176,7 +176,7 @@ async function createStores({ redis, keys, ...given }: Given): Promise<Omit<Auth
     mailRequests: mailRequestModel(db),
     dataExports: dataExportModel(db),
     dataExportFiles: dataExportFiles(db),
-    mailTurns: mailTurnModel(db),
+    mailTurns: mailCooldownModel(db),
     passwords: await createPasswordHasher(settings),
     secretCipher: createSecretCipher(Buffer.from(keys.ownSecret('stored secrets'), 'base64url')),
     batchOf: (rows) =>

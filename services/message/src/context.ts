@@ -15,7 +15,7 @@ import { deliveredEventModel } from './inbox/delivered-event.model.ts'
 import { messageModel } from './models/message.model.ts'
 import { mailModel } from './mail/mail.model.ts'
 import { createMailSender } from './mail/mail-sender.ts'
-import { createMailServer, type MailServerInForce } from './mail/mail-server.ts'
+import { createMailServer, type ActiveMailServer } from './mail/mail-server.ts'
 import { mailSettingsModel } from './mail/settings/mail-settings.model.ts'
 import { noticeHeadModel, noticeModel } from './notices/notice.model.ts'
 import { unreadCountModel } from './models/unread-count.model.ts'
@@ -43,7 +43,7 @@ export interface MessageContext {
   live: LivePublisher
   mails: ReturnType<typeof mailModel>
   mailSettings: ReturnType<typeof mailSettingsModel>
-  mailServer: MailServerInForce
+  mailServer: ActiveMailServer
   siteSettings: FollowedSiteSettings
   /** Metric of mails by outcome. */
   countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void

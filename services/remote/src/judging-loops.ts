@@ -2,8 +2,8 @@ import { createLoop } from '@verdict/kit/loop'
 import { createReadCache } from '@verdict/kit/read-cache'
 import { confirmRuns } from './browser-runs/confirm-runs.ts'
 import type { JudgingLoops, RemoteContext } from './context.ts'
-import { findUnfinished, type Unfinished } from './journal/find-unfinished.ts'
-import { keysSharingAccounts, workOnSite } from './judging/work-on-site.ts'
+import { findUnfinished, type UnfinishedSummary } from './journal/find-unfinished.ts'
+import { keysSharingAccounts, processSite } from './judging/process-site.ts'
 
 /** While there is nothing to do, work of other processes is polled only every this many ticks. */
 export const idlePollTicks = 10
@@ -21,7 +21,7 @@ export function createJudgingLoops(
   let isIdle = false
   let wakes = 0
 
-  async function look(): Promise<Unfinished> {
+  async function look(): Promise<UnfinishedSummary> {
     const before = wakes
     const unfinished = await findUnfinished(ctx())
     // Tasks that arrived meanwhile may not have been seen.
@@ -47,7 +47,7 @@ export function createJudgingLoops(
       everyMs,
       async step() {
         const { keys } = await unfinished()
-        if (keysSharingAccounts(ctx(), owner).some((key) => keys.has(key))) await workOnSite(ctx(), owner)
+        if (keysSharingAccounts(ctx(), owner).some((key) => keys.has(key))) await processSite(ctx(), owner)
       },
     }),
   )

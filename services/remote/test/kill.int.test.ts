@@ -13,7 +13,7 @@ import { remoteSettings } from '../src/config.ts'
 import type { RemoteContext } from '../src/context.ts'
 import { onRemoteJudgingRequested } from '../src/journal/on-requested.ts'
 import { taskModel } from '../src/journal/task.model.ts'
-import { workOnSite } from '../src/judging/work-on-site.ts'
+import { processSite } from '../src/judging/process-site.ts'
 import { hourModel } from '../src/site-states/hour.model.ts'
 import { siteStateModel } from '../src/site-states/site-state.model.ts'
 import { siteRowOf, siteRowsAt } from '../src/site-rows.ts'
@@ -133,7 +133,7 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
     const dying = world.startProcess(change)
     const rounds = async () => {
       for (let round = 0; round < 10; round += 1) {
-        await workOnSite(dying, 'HDU')
+        await processSite(dying, 'HDU')
         clock.advance(10_000)
       }
     }
@@ -153,7 +153,7 @@ it.each(deaths.map((death, index) => [...death, index] as const))(
 async function untilDone(ctx: RemoteContext, submitId: number): Promise<void> {
   for (let round = 0; round < 60 && (await ctx.tasks.findById(submitId).lean())?.state !== 'done'; round += 1) {
     clock.advance(60_000)
-    await workOnSite(ctx, 'HDU')
+    await processSite(ctx, 'HDU')
   }
 }
 
@@ -169,7 +169,7 @@ it.each([
   const { visibleRuns } = world.fake.state
   world.fake.state.visibleRuns = () => []
   await request(living, submitId)
-  void workOnSite(dying, 'HDU')
+  void processSite(dying, 'HDU')
   await until('the process to have come there', () => isDead)
   await untilDone(living, submitId)
   expect(world.told.at(-1)).toMatchObject({ status: 10, failure: 'may_have_been_sent' })
@@ -191,7 +191,7 @@ it('keeps the interval of a judge to the millisecond across several processes', 
   const before = runs.length
   const paceMs = 6_000
   for (let step = 0; step < 60 && runs.length < before + ids.length; step += 1) {
-    await Promise.all(processes.map((one) => workOnSite(one, 'HDU')))
+    await Promise.all(processes.map((one) => processSite(one, 'HDU')))
     clock.advance(paceMs / 2)
   }
   const at = runs.slice(before).map((run) => run.at.getTime())
@@ -209,19 +209,19 @@ it('sends nothing if its lease expired before it was ready, and does not end tha
       if (runs.length > before) return found
       clock.advance(121_000)
       await request(living, 202, { lane: 'contest' })
-      await workOnSite(living, 'HDU')
+      await processSite(living, 'HDU')
       return found
     },
   }))
   await request(living, 201)
-  await workOnSite(slow, 'HDU')
+  await processSite(slow, 'HDU')
   expect(runs.slice(before).map(({ code }) => /number (\d+)/.exec(code)?.[1])).toEqual(['202'])
   expect(await living.tasks.findById(201).lean()).toMatchObject({ state: 'waiting', accountId: null, tries: 0 })
-  await workOnSite(living, 'HDU')
+  await processSite(living, 'HDU')
   expect(runs).toHaveLength(before + 1)
   for (let step = 0; step < 5 && runs.length < before + 2; step += 1) {
     clock.advance(6_000)
-    await workOnSite(living, 'HDU')
+    await processSite(living, 'HDU')
   }
   const [contest, practice] = runs.slice(before).map((run) => run.at.getTime())
   expect((practice ?? 0) - (contest ?? 0)).toBeGreaterThanOrEqual(6_000)

@@ -25,7 +25,7 @@ const failing: readonly JudgeStatus[] = [
 ]
 
 /** A submission for which the actor can buy a counterexample, with the price. */
-export interface Offer {
+export interface PurchaseOffer {
   points: number
   pid: number
   problemId: string
@@ -44,7 +44,7 @@ export async function findOffer(
   ctx: CounterexamplesContext,
   actor: Actor,
   about: About & { lang: Locale },
-): Promise<Offer> {
+): Promise<PurchaseOffer> {
   const { counterexamplePoints: points } = await assertTutorOpen(ctx, actor)
   if (points === 0) throw new AppError('counterexample.not_sold')
   const { pid, problemId } = await findScopedProblem(ctx, actor, about)
@@ -67,7 +67,7 @@ export function latestOf(
  *
  * @throws AppError counterexample.in_flight, points.not_enough, submission.no_worker, and those of `findOffer`
  */
-export async function buy(
+export async function purchaseCounterexample(
   ctx: CounterexamplesContext,
   actor: Actor,
   about: About,
@@ -89,7 +89,7 @@ export async function buy(
 async function store(
   ctx: CounterexamplesContext,
   { uid }: Actor,
-  { points, pid, problemId, attempt }: Offer,
+  { points, pid, problemId, attempt }: PurchaseOffer,
   lang: Locale,
 ): Promise<CounterexampleDoc> {
   const bought: CounterexampleDoc = {

@@ -5,7 +5,7 @@ import type { Locale } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import * as routes from '@verdict/proto/http/ai/counterexamples'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
-import { buy, findOffer, latestOf } from './buy-counterexample.ts'
+import { purchaseCounterexample, findOffer, latestOf } from './buy-counterexample.ts'
 import type { CounterexamplesContext } from './context.ts'
 import { followSearch } from './settle-counterexample.ts'
 
@@ -67,6 +67,6 @@ function toCounterexample({ bought, done, total }: Awaited<ReturnType<typeof fol
 export function counterexampleRoutes(http: HttpServer, ctx: CounterexamplesContext): void {
   http.on(routes.getCounterexample, ({ query, actor, lang }) => show(ctx, actor, query, lang))
   http.on(routes.buyCounterexample, async ({ body, actor, lang }) =>
-    toCounterexample({ bought: await buy(ctx, actor, body, lang), done: 0, total: 0 }),
+    toCounterexample({ bought: await purchaseCounterexample(ctx, actor, body, lang), done: 0, total: 0 }),
   )
 }

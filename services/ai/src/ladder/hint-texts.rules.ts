@@ -5,7 +5,7 @@ import type { CaseExcerpt__Output } from '@verdict/proto/grpc/generated/submissi
 import { type CompilerFault, explainCompilerFault } from './compiler.rules.ts'
 
 /** Facts about a submission for a hint without a model. */
-export interface HintFacts {
+export interface HintInput {
   status: JudgeStatus
   /** The error of a Compile Error; null: none or unknown. */
   compilerFault: CompilerFault | null
@@ -23,7 +23,7 @@ export interface HintFacts {
 export interface RuleHint {
   step: HintStep
   /** Null: about a problem without a submission. */
-  facts: HintFacts | null
+  facts: HintInput | null
 }
 
 interface Texts {
@@ -149,24 +149,24 @@ function block(title: string, text: string): string {
   return `${title}\n\n${fence}text\n${text.trimEnd()}\n${fence}`
 }
 
-function stepZero(facts: HintFacts, locale: Locale): string {
-  const { zh, en } = judgeStatusTexts[judgeStatusName(facts.status)]
-  const parts = [`**${locale === 'en-US' ? en : zh}**`, pick(meaning[facts.status] ?? unknownMeaning, locale)]
-  if (facts.status === JudgeStatus.CompileError) {
-    if (facts.compilerLine > 0)
-      parts.push(pick({ zh: `编译器首先指出第 ${facts.compilerLine} 行。`, en: `The compiler complains of line ${facts.compilerLine} first.` }, locale)) // prettier-ignore
-    if (facts.compilerFault !== null) parts.push(explainCompilerFault(facts.compilerFault, locale))
-  } else if (facts.total > 0 && facts.status !== JudgeStatus.Accepted) {
+function stepZero(input: HintInput, locale: Locale): string {
+  const { zh, en } = judgeStatusTexts[judgeStatusName(input.status)]
+  const parts = [`**${locale === 'en-US' ? en : zh}**`, pick(meaning[input.status] ?? unknownMeaning, locale)]
+  if (input.status === JudgeStatus.CompileError) {
+    if (input.compilerLine > 0)
+      parts.push(pick({ zh: `编译器首先指出第 ${input.compilerLine} 行。`, en: `The compiler complains of line ${input.compilerLine} first.` }, locale)) // prettier-ignore
+    if (input.compilerFault !== null) parts.push(explainCompilerFault(input.compilerFault, locale))
+  } else if (input.total > 0 && input.status !== JudgeStatus.Accepted) {
     const passedCount = {
-      zh: `${facts.total} 个测试点中通过了 ${facts.passed} 个。`,
-      en: `Tests passed: ${facts.passed} of ${facts.total}.`,
+      zh: `${input.total} 个测试点中通过了 ${input.passed} 个。`,
+      en: `Tests passed: ${input.passed} of ${input.total}.`,
     }
     parts.push(pick(passedCount, locale))
   }
   return parts.join('\n\n')
 }
 
-function stepTwo({ status, excerpt, failedSeq }: HintFacts, locale: Locale): string {
+function stepTwo({ status, excerpt, failedSeq }: HintInput, locale: Locale): string {
   const general = pick(inputClass[status] ?? generalClass, locale)
   if (excerpt === null) {
     if (failedSeq === 0) return general

@@ -1,7 +1,7 @@
 import { hintSteps, lastStepWithoutProvider, type HintStep } from '@verdict/proto/codes/ai'
 
 /** A user's position on the hint ladder of a problem. */
-export interface LadderFacts {
+export interface LadderProgress {
   /** The highest step so far and when it was given; null: none. */
   given: { step: HintStep; at: Date } | null
   /** Number of submissions to the problem since then. */
@@ -25,15 +25,15 @@ export interface LadderState {
 export function reachableStep({
   maxStep,
   isModelAvailable,
-}: Pick<LadderFacts, 'maxStep' | 'isModelAvailable'>): HintStep {
+}: Pick<LadderProgress, 'maxStep' | 'isModelAvailable'>): HintStep {
   return isModelAvailable || maxStep < lastStepWithoutProvider ? maxStep : lastStepWithoutProvider
 }
 
 /** The next step unlocks by a new attempt since the last one, or by waiting. The first one is always unlocked. */
-export function ladderState(facts: LadderFacts, now: Date): LadderState {
-  const { given, attemptsSince, hintWaitSec } = facts
+export function ladderState(progress: LadderProgress, now: Date): LadderState {
+  const { given, attemptsSince, hintWaitSec } = progress
   if (given === null) return { given: null, next: 0, nextAt: null, isOpen: true }
-  const reachable = reachableStep(facts)
+  const reachable = reachableStep(progress)
   // The policy may have become stricter since the hint was given.
   if (given.step >= reachable) return { given: reachable, next: null, nextAt: null, isOpen: false }
   const next = hintSteps.find((step) => step > given.step) ?? null
@@ -44,6 +44,6 @@ export function ladderState(facts: LadderFacts, now: Date): LadderState {
 }
 
 /** The step to give now: the next one if it is unlocked, otherwise the last one again. */
-export function stepToGive({ given, next, isOpen }: LadderState): HintStep {
+export function stepToShow({ given, next, isOpen }: LadderState): HintStep {
   return isOpen && next !== null ? next : (given ?? 0)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus, verdictStatuses } from '@verdict/proto/codes/judge-status'
 import { compilerFault, explainCompilerFault } from './compiler.rules.ts'
-import { hintText, type HintFacts } from './hint-texts.rules.ts'
-import { ladderState, stepToGive, type LadderFacts } from './ladder.rules.ts'
+import { hintText, type HintInput } from './hint-texts.rules.ts'
+import { ladderState, stepToShow, type LadderProgress } from './ladder.rules.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const before = (sec: number) => new Date(now.getTime() - sec * 1_000)
-const facts = (changes: Partial<LadderFacts>): LadderFacts => ({
+const progress = (changes: Partial<LadderProgress>): LadderProgress => ({
   given: null,
   attemptsSince: 0,
   maxStep: 4,
@@ -16,7 +16,7 @@ const facts = (changes: Partial<LadderFacts>): LadderFacts => ({
 })
 
 describe('the ladder of hints', () => {
-  it.each<[string, Partial<LadderFacts>, number]>([
+  it.each<[string, Partial<LadderProgress>, number]>([
     ['begins with the verdict', {}, 0],
     ['stays without an attempt', { given: { step: 1, at: before(10) } }, 1],
     ['goes on with an attempt', { given: { step: 1, at: before(10) }, attemptsSince: 1 }, 2],
@@ -25,17 +25,17 @@ describe('the ladder of hints', () => {
     ['ends where the policy says', { given: { step: 1, at: before(999) }, maxStep: 1 }, 1],
     ['goes back where the policy has become stricter', { given: { step: 5, at: before(999) }, maxStep: 3 }, 3],
   ])('%s', (_how, changes, step) => {
-    expect(stepToGive(ladderState(facts(changes), now))).toBe(step)
+    expect(stepToShow(ladderState(progress(changes), now))).toBe(step)
   })
 
   it('gives the time from which the next step is open', () => {
-    const state = ladderState(facts({ given: { step: 0, at: before(100) } }), now)
+    const state = ladderState(progress({ given: { step: 0, at: before(100) } }), now)
     expect(state).toEqual({ given: 0, next: 1, isOpen: false, nextAt: new Date(now.getTime() + 200_000) })
   })
 })
 
 describe('a hint without a model', () => {
-  const hint: HintFacts = {
+  const hint: HintInput = {
     status: JudgeStatus.WrongAnswer,
     compilerFault: null,
     compilerLine: 0,

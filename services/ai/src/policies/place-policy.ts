@@ -8,7 +8,7 @@ import type { RouteBody } from '@verdict/proto/http/route'
 import type { PoliciesContext } from './context.ts'
 import type { TutorSettings } from '../settings/settings.rules.ts'
 import { readSettings } from '../settings/settings.ts'
-import { sitePolicy, stricter, type TutorPolicy } from './policy.rules.ts'
+import { sitePolicy, stricterPolicy, type TutorPolicy } from './policy.rules.ts'
 
 type Context = Pick<PoliciesContext, 'placePolicies'>
 type ReadContext = Context & Pick<PoliciesContext, 'policies' | 'settingsStore' | 'settingsCache' | 'localModel'>
@@ -35,7 +35,7 @@ export async function policyOf(ctx: Context, { tid, gid }: Scope, settings: Tuto
   const around = ofGroup ?? sitePolicy(settings)
   const ofTraining = tid === 0 ? null : await stored(ctx, scopeKey(toScope({ tid })))
   if (ofTraining === null) return around
-  return ofGroup === null ? { ...ofTraining, mayBeRead: false } : stricter(ofTraining, ofGroup)
+  return ofGroup === null ? { ...ofTraining, mayBeRead: false } : stricterPolicy(ofTraining, ofGroup)
 }
 
 /** @throws AppError ai.place_missing */

@@ -23,7 +23,7 @@ export function highestStep({ mode, maxStep }: Pick<TutorPolicy, 'mode' | 'maxSt
 }
 
 /** Combines two policies into the stricter one: a training never allows more than its group. */
-export function stricter(one: TutorPolicy, other: TutorPolicy): TutorPolicy {
+export function stricterPolicy(one: TutorPolicy, other: TutorPolicy): TutorPolicy {
   const order: Record<AiPolicyMode, number> = { off: 0, hints: 1, all: 2 }
   const mode = order[one.mode] <= order[other.mode] ? one.mode : other.mode
   const steps = [one, other].filter((policy) => policy.mode === 'hints').map(({ maxStep }) => maxStep)

@@ -60,7 +60,7 @@ const ofStep: Record<Exclude<HintStep, 5>, string> = {
   4: 'Say in words what has to be different at the place of the fault, without any code.',
 }
 
-export interface PromptFacts {
+export interface PromptInput {
   kind: QuestionKind
   /** The step of a hint; null means free chat. */
   step: Exclude<HintStep, 5> | null
@@ -76,7 +76,7 @@ export interface PromptFacts {
  * The messages of a question. A reference repair is included for hints only, never together with the user's own
  * message.
  */
-export function promptOf({ kind, step, lang, blocks, history, message, nonce }: PromptFacts): ChatMessage[] {
+export function promptOf({ kind, step, lang, blocks, history, message, nonce }: PromptInput): ChatMessage[] {
   const rules = [common(nonce, lang)]
   if (kind !== QuestionKind.general) rules.push(noSolution)
   if (step !== null) rules.push(ofStep[step])
@@ -86,9 +86,9 @@ export function promptOf({ kind, step, lang, blocks, history, message, nonce }: 
   return [
     { role: 'system', content: rules.join('\n\n') },
     ...(data.length === 0 ? [] : [{ role: 'user' as const, content: data.join('\n\n') }]),
-    ...history.flatMap((turn) => [
-      { role: 'user' as const, content: dataBlock({ kind: 'message', text: turn.message }, nonce) },
-      { role: 'assistant' as const, content: turn.text },
+    ...history.flatMap((entry) => [
+      { role: 'user' as const, content: dataBlock({ kind: 'message', text: entry.message }, nonce) },
+      { role: 'assistant' as const, content: entry.text },
     ]),
     { role: 'user', content },
   ]
@@ -112,7 +112,7 @@ export function reviewPrompt({
   blocks,
   hint,
   nonce,
-}: Pick<PromptFacts, 'step' | 'blocks' | 'nonce'> & { hint: string }): ChatMessage[] {
+}: Pick<PromptInput, 'step' | 'blocks' | 'nonce'> & { hint: string }): ChatMessage[] {
   const data = [...blocks.filter(({ kind }) => kind !== 'repair'), { kind: 'hint' as const, text: hint }]
   const limit =
     step === null

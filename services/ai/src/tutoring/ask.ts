@@ -12,7 +12,7 @@ import type { AnswerDoc } from '../answers/answer.model.ts'
 import { findByKey } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
 import { failsOnTests } from '../ladder/hint-texts.rules.ts'
-import { stepToGive } from '../ladder/ladder.rules.ts'
+import { stepToShow } from '../ladder/ladder.rules.ts'
 import { assertNoContestText } from '../policies/assert-no-contest-text.ts'
 import { assertTutorOpen, findScopedProblem, type ScopedProblem } from '../policies/find-scoped-problem.ts'
 import { isOffered, modelFor } from '../settings/settings.rules.ts'
@@ -37,7 +37,7 @@ const recentMessages = 10
  *   problem.not_found, submission.not_found, ai.submission_of_other_problem, ai.not_judged, ai.not_offered,
  *   ai.not_accepted
  */
-export async function ask(ctx: TutoringContext, actor: Actor, question: Question): Promise<AnswerDoc> {
+export async function askTutor(ctx: TutoringContext, actor: Actor, question: Question): Promise<AnswerDoc> {
   const settings = await assertTutorOpen(ctx, actor)
   const begun = question.key === undefined ? null : await findByKey(ctx, actor.uid, question.key)
   if (begun !== null) return begun
@@ -143,7 +143,7 @@ async function chooseStep(
   const wantsCode = question.kind === QuestionKind.code && maxStep === sampleCodeStep && model !== null
   const { hintWaitSec } = settings
   const ladder = await findLadder(ctx, { uid, pid }, { maxStep, isModelAvailable: model !== null, hintWaitSec })
-  const earned = stepToGive(ladder)
+  const earned = stepToShow(ladder)
   // For a compile error, only an explanation of the verdict helps, not questions or inputs.
   const isAboutVerdict = attempt !== null && earned <= lastStepWithoutProvider && !failsOnTests(attempt.status)
   const step = isAboutVerdict ? 0 : earned

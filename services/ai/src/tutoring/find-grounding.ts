@@ -8,7 +8,7 @@ import type { TutoringContext } from './context.ts'
 import { solutionNgrams, type SolutionNgrams } from '../guard/guard.rules.ts'
 import { codeTokens, tokenNgrams, withoutComments } from '../guard/tokens.rules.ts'
 import { compilerFault } from '../ladder/compiler.rules.ts'
-import type { HintFacts } from '../ladder/hint-texts.rules.ts'
+import type { HintInput } from '../ladder/hint-texts.rules.ts'
 import type { Block } from '../prompts/prompt.rules.ts'
 
 const unjudged = [JudgeStatus.Pending, JudgeStatus.Compiling, JudgeStatus.Judging, JudgeStatus.Submitting] as number[]
@@ -38,7 +38,7 @@ export async function findAttempt(
   return { ...attempt, status }
 }
 
-export function factsOf({
+export function hintInputOf({
   status,
   compilerText,
   compilerMessages,
@@ -46,7 +46,7 @@ export function factsOf({
   total,
   failedSeq,
   excerpt,
-}: Attempt): HintFacts {
+}: Attempt): HintInput {
   return {
     status,
     compilerFault: compilerFault(compilerText),

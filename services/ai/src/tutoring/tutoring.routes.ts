@@ -6,13 +6,13 @@ import { toAnswer, type AnswerView } from '../answers/answer-view.ts'
 import { currentText } from '../answers/own-answers.ts'
 import { waitForAnswer } from '../answers/write-answer.ts'
 import type { TutoringContext } from './context.ts'
-import { ask } from './ask.ts'
+import { askTutor } from './ask.ts'
 import { getState } from './get-state.ts'
 import type { Question } from './question.rules.ts'
 
 /** Older clients get the complete answer; current ones get a response immediately and read the stream. */
 async function answer(ctx: TutoringContext, actor: Actor, question: Question, stream = false): Promise<AnswerView> {
-  const begun = await ask(ctx, actor, question)
+  const begun = await askTutor(ctx, actor, question)
   if (stream || begun.state !== 'running') return toAnswer(begun, question.lang, currentText(ctx, begun, question.lang))
   return toAnswer(await waitForAnswer(ctx, begun), question.lang)
 }

@@ -4,7 +4,7 @@ import { checkImport } from './check-import.ts'
 import type { ImportsContext } from './context.ts'
 import { continueImport } from './continue-import.ts'
 import { setImportGroup, setImportMembers } from './import-members.ts'
-import { forgetImport, getImport, listImports } from './own-imports.ts'
+import { deleteImport, getImport, listImports } from './own-imports.ts'
 import { startImport } from './start-import.ts'
 
 export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
@@ -15,5 +15,5 @@ export function importRoutes(http: HttpServer, ctx: ImportsContext): void {
   http.on(routes.adminSetImportMembers, ({ body, actor }) => setImportMembers(ctx, actor, body))
   http.on(routes.adminGetImports, ({ actor }) => listImports(ctx, actor))
   http.on(routes.adminGetImport, ({ query, actor, lang: locale }) => getImport(ctx, actor, { id: query.id, locale }))
-  http.on(routes.adminForgetImport, ({ query, actor }) => forgetImport(ctx, actor, query.id))
+  http.on(routes.adminForgetImport, ({ query, actor }) => deleteImport(ctx, actor, query.id))
 }

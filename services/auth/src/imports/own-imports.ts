@@ -72,7 +72,7 @@ function rowOf({ row, outcome, username, realname, number, gid, uid }: Omit<User
 }
 
 /** @throws AppError user.import_gone */
-export async function forgetImport(ctx: ImportContext, actor: Actor, id: string): Promise<void> {
+export async function deleteImport(ctx: ImportContext, actor: Actor, id: string): Promise<void> {
   await findOwnImport(ctx, actor, id)
   await inTransaction(ctx.db, async (session) => {
     await ctx.userImports.deleteOne({ _id: id }, { session })

@@ -40,11 +40,11 @@ export async function assertMail(ctx: Pick<MailContext, 'mail'>): Promise<void> 
  *
  * @throws AppError auth.mail_wait, request.too_many
  */
-export async function assertMailTurn(
+export async function assertMailCooldown(
   ctx: MailContext,
   { kind, to, address, everySec }: { kind: string; to: string; address: string; everySec: number },
 ): Promise<void> {
-  const waitSec = await takeTurn(ctx, `${kind}:${emailKeyOf(to)}`, everySec)
+  const waitSec = await startCooldown(ctx, `${kind}:${emailKeyOf(to)}`, everySec)
   if (waitSec > 0) throw new AppError('auth.mail_wait', { waitSec })
   const { AUTH_MAILS_RECEIVER, AUTH_MAILS_ADDRESS } = ctx.settings
   const tooManySec = Math.max(
@@ -55,7 +55,11 @@ export async function assertMailTurn(
 }
 
 /** Seconds to wait; 0: it is the caller's turn. */
-async function takeTurn(ctx: Pick<MailContext, 'mailTurns' | 'clock'>, id: string, everySec: number): Promise<number> {
+async function startCooldown(
+  ctx: Pick<MailContext, 'mailTurns' | 'clock'>,
+  id: string,
+  everySec: number,
+): Promise<number> {
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + everySec * 1000)
   try {

@@ -4,7 +4,7 @@ import { isUsername } from '../accounts/account.rules.ts'
 import { addAccounts, newAccount } from '../accounts/creation/add-accounts.ts'
 import { assertAddressMayRegister, assertFree } from '../registration/register-user.ts'
 import type { Origin } from '../sessions/open-session.ts'
-import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import { completeSignIn, type SignInResult } from '../sign-in/complete-sign-in.ts'
 import type { OidcContext } from './context.ts'
 import { findTicket } from './sign-in-by-provider.ts'
 
@@ -19,7 +19,7 @@ export async function registerByProvider(
   ctx: OidcContext,
   given: { ticket: string; username: string },
   from: Origin,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   if (!ctx.siteSettings.current().website.register) throw new AppError('auth.registration_closed')
   const ticket = await findTicket(ctx, given.ticket)
   if (ticket.uid !== null) throw new AppError('oidc.attempt_gone')

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { checkTaken } from '../accounts/creation/check-taken.ts'
 import { assertSecondFactor, hasSecondFactor } from '../second-factor/check-second-factor.ts'
 import type { Origin } from '../sessions/open-session.ts'
-import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import { completeSignIn, type SignInResult } from '../sign-in/complete-sign-in.ts'
 import { attemptSec, finishAttempt, hashOf, providerOf } from './attempts.ts'
 import type { OidcContext } from './context.ts'
 import type { Identity } from './oidc.client.ts'
@@ -13,7 +13,7 @@ import type { OidcProvider } from './providers.ts'
 const ticketBytes = 32
 
 export type ProviderSignIn =
-  | { next: 'done'; signedIn: SignedIn }
+  | { next: 'done'; signedIn: SignInResult }
   | { next: 'second_step'; ticket: string }
   | { next: 'register'; ticket: string; username: string; email: string | null }
 
@@ -44,7 +44,7 @@ export async function checkProviderSecondFactor(
   ctx: OidcContext,
   given: { ticket: string; code: string },
   from: Origin,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const ticket = await findTicket(ctx, given.ticket)
   const account = ticket.uid === null ? null : await linkedAccount(ctx, ticket)
   if (account === null || account._id !== ticket.uid) throw new AppError('oidc.attempt_gone')

@@ -2,7 +2,7 @@ import type { finishPasskeySignIn } from '@verdict/proto/http/auth/passkeys'
 import type { RouteBody } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import type { Origin } from '../sessions/open-session.ts'
-import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import { completeSignIn, type SignInResult } from '../sign-in/complete-sign-in.ts'
 import type { PasskeysContext } from './context.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
@@ -15,7 +15,7 @@ export async function signInByPasskey(
   ctx: PasskeysContext,
   { response }: RouteBody<typeof finishPasskeySignIn>,
   from: Origin,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { uid } = await verifyPasskey(ctx, response, null)
   const account = await ctx.accounts.findById(uid).lean()
   if (account === null) throw new AppError('passkey.unknown')

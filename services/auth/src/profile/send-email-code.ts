@@ -6,7 +6,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { checkTaken } from '../accounts/creation/check-taken.ts'
 import { codeLifeSec, newDigits, storeCode } from '../codes/verification-codes.ts'
-import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
+import { assertMail, assertMailCooldown, requestMail } from '../mail/request-mail.ts'
 import { ownAccount } from '../passwords/assert-owner.ts'
 import type { ProfileContext } from './context.ts'
 
@@ -33,7 +33,7 @@ export async function sendEmailCode(
   const own = await ownAccount(ctx, actor)
   if (own.emailKey === emailKeyOf(email)) throw new AppError('auth.same_email')
   if ((await checkTaken(ctx, { email })).email) throw new AppError('user.email_taken', { email })
-  await assertMailTurn(ctx, { kind: 'change-email', to: email, address, everySec })
+  await assertMailCooldown(ctx, { kind: 'change-email', to: email, address, everySec })
   const code = newDigits(ctx)
   const expiresAt = new Date(ctx.clock.now().getTime() + codeLifeSec * 1000)
   await inTransaction(ctx.db, async (session) => {

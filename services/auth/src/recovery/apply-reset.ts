@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.model.ts'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { codeLifeSec, storeCode } from '../codes/verification-codes.ts'
 import { assertCaptcha } from '../captchas/captchas.ts'
-import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
+import { assertMail, assertMailCooldown, requestMail } from '../mail/request-mail.ts'
 import type { MailRequest } from '../mail/mail-request.model.ts'
 import type { RecoveryContext } from './context.ts'
 
@@ -38,7 +38,7 @@ export async function applyReset(
   if (!isEmail(email)) throw new AppError('user.email_invalid')
   await assertCaptcha(ctx, answer)
   await assertMail(ctx)
-  await assertMailTurn(ctx, { kind: 'reset', to: email, address, everySec })
+  await assertMailCooldown(ctx, { kind: 'reset', to: email, address, everySec })
   const code = ctx.randomText(16).slice(0, codeLength)
   const expiresAt = new Date(ctx.clock.now().getTime() + codeLifeSec * 1000)
   const values = { username: '', code, minutes: String(codeLifeSec / 60) }

@@ -5,7 +5,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { emailKeyOf } from '../accounts/account.rules.ts'
 import { checkTaken } from '../accounts/creation/check-taken.ts'
 import { codeLifeSec, newDigits, storeCode } from '../codes/verification-codes.ts'
-import { assertMail, assertMailTurn, requestMail } from '../mail/request-mail.ts'
+import { assertMail, assertMailCooldown, requestMail } from '../mail/request-mail.ts'
 import type { RegistrationContext } from './context.ts'
 
 /** Seconds between two codes to one e-mail. */
@@ -28,7 +28,7 @@ export async function sendRegisterCode(
   if (!isEmail(email)) throw new AppError('user.email_invalid')
   await assertMail(ctx)
   if ((await checkTaken(ctx, { email })).email) throw new AppError('user.email_taken', { email })
-  await assertMailTurn(ctx, { kind: 'register', to: email, address, everySec })
+  await assertMailCooldown(ctx, { kind: 'register', to: email, address, everySec })
   const code = newDigits(ctx)
   const expiresAt = new Date(ctx.clock.now().getTime() + codeLifeSec * 1000)
   await inTransaction(ctx.db, async (session) => {

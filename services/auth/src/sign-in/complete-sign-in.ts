@@ -9,7 +9,7 @@ import { openSession, type Origin } from '../sessions/open-session.ts'
 import type { SignInContext } from './context.ts'
 import { rememberDevice } from './known-devices.ts'
 
-export interface SignedIn {
+export interface SignInResult {
   user: ReturnType<typeof toUserInfo> & { deletionCancelled?: true }
   token: string
   /** Token that identifies the browser in later sign-ins. */
@@ -27,7 +27,7 @@ export async function completeSignIn(
   account: Account,
   from: Origin,
   { byPasskey = false } = {},
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const restriction = await findAddressRestriction(ctx, account, from.address)
   if (restriction !== null) throw new AppError('auth.address_only', { contest: restriction.contestTitle })
   const role = await effectiveRole(ctx, account, { byPasskey })

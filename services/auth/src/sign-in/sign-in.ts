@@ -7,7 +7,7 @@ import type { ChallengeAnswer } from '../challenges/sign-in-challenges.ts'
 import { assertSecondFactor } from '../second-factor/check-second-factor.ts'
 import type { Origin } from '../sessions/open-session.ts'
 import { assertMayTry } from './sign-in-limits.ts'
-import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
+import { completeSignIn, type SignInResult } from './complete-sign-in.ts'
 import type { SignInContext } from './context.ts'
 
 export interface SignInInput {
@@ -31,7 +31,7 @@ export async function signIn(
   input: SignInInput,
   from: Origin,
   { adminOnly = false } = {},
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const account = await checkPassword(ctx, input, from)
   if (account.disabled) throw new AppError('auth.disabled')
   if (adminOnly && !adminKeys.includes(account.role)) throw new AppError('auth.not_admin')

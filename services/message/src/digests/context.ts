@@ -6,7 +6,7 @@ import type { ReadCache } from '@verdict/kit/read-cache'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { UsersProjection } from '@verdict/kit/users-projection'
 import type { MessageSettings } from '../config.ts'
-import type { MailServerInForce } from '../mail/mail-server.ts'
+import type { ActiveMailServer } from '../mail/mail-server.ts'
 import type { Mail } from '../mail/mail.model.ts'
 import type { MessageDoc } from '../models/message.model.ts'
 import type { NoticeDoc, NoticeHeadDoc } from '../notices/notice.model.ts'
@@ -30,7 +30,7 @@ export interface DigestsContext {
   posts: Pick<GrpcClient<'discussion.v1.Posts'>, 'findReadable'>
   digests: Model<DigestDoc>
   mails: Model<Mail>
-  mailServer: MailServerInForce
+  mailServer: ActiveMailServer
   siteSettings: FollowedSiteSettings
   /** Lets the sender look for mails at once. */
   wakeSender: () => void

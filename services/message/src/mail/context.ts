@@ -3,7 +3,7 @@ import type { Clock } from '@verdict/kit/clock'
 import type { Log } from '@verdict/kit/log'
 import type { FollowedSiteSettings } from '@verdict/kit/site-settings'
 import type { MessageSettings } from '../config.ts'
-import type { MailServerInForce } from './mail-server.ts'
+import type { ActiveMailServer } from './mail-server.ts'
 import type { MailSettingsDoc } from './settings/mail-settings.model.ts'
 import type { Mail } from './mail.model.ts'
 
@@ -11,7 +11,7 @@ import type { Mail } from './mail.model.ts'
 export interface MailSenderContext {
   mails: Model<Mail>
   mailSettings: Model<MailSettingsDoc>
-  mailServer: MailServerInForce
+  mailServer: ActiveMailServer
   siteSettings: FollowedSiteSettings
   /** Counts what became of mails. */
   countMail: (outcome: 'sent' | 'retried' | 'failed' | 'expired') => void

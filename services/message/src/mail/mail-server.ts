@@ -6,7 +6,7 @@ import { storedSecrets } from './settings/secrets.ts'
 import { createSmtpTransport, type SmtpTransport } from './smtp.client.ts'
 
 /** The effective mail server, and its connections. */
-export interface MailServerInForce {
+export interface ActiveMailServer {
   /** Set by an administrator, else from the environment; `version` 0: the latter. */
   read: () => Promise<{ server: MailServer; version: number }>
   /** Connection pool, recreated after a change; null: no server is configured. */
@@ -20,7 +20,7 @@ interface Given {
   log: Log
 }
 
-export function createMailServer({ mailSettings, settings, log }: Given): MailServerInForce {
+export function createMailServer({ mailSettings, settings, log }: Given): ActiveMailServer {
   const secrets = storedSecrets(settings)
   let connected: { version: number; transport: Promise<SmtpTransport | null> } | undefined
 

@@ -2,7 +2,7 @@ import { browserStates, sentHereStates, type TaskState } from './task.model.ts'
 import type { JournalContext } from './context.ts'
 
 /** Summary of submissions in progress. */
-export interface Unfinished {
+export interface UnfinishedSummary {
   /** Remote judges with submissions that this site sends. */
   keys: ReadonlySet<string>
   /** Whether any are sent by browsers. */
@@ -10,7 +10,7 @@ export interface Unfinished {
 }
 
 /** Runs one query for all loops of a process. */
-export async function findUnfinished({ tasks }: Pick<JournalContext, 'tasks'>): Promise<Unfinished> {
+export async function findUnfinished({ tasks }: Pick<JournalContext, 'tasks'>): Promise<UnfinishedSummary> {
   const groups = await tasks.aggregate<{ _id: { key: string; state: TaskState } }>([
     { $match: { state: { $in: [...sentHereStates, ...browserStates] } } },
     { $group: { _id: { key: '$key', state: '$state' } } },

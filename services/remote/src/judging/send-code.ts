@@ -7,7 +7,7 @@ import { ensureSignedIn, withSession } from '../accounts/open-session.ts'
 import type { JudgingContext } from './context.ts'
 import { endWithFailure, keyOf, recordProgress, unsentRun } from '../journal/record-progress.ts'
 import type { TaskRow } from '../journal/task.model.ts'
-import type { SendTurn } from '../site-states/send-turn.ts'
+import type { SendLease } from '../site-states/send-lease.ts'
 import { count, recordFailure, recordSuccess, stopSite } from '../site-states/site-states.ts'
 import type { SiteHttp } from '../sites/http/site-http.ts'
 import { markCode } from '../sites/runs/marker.rules.ts'
@@ -30,7 +30,12 @@ type Step =
  * Sends the code of a task with a leased account. The journal records it first, so that the code is never sent twice,
  * whatever happens afterwards.
  */
-export async function sendCode(ctx: JudgingContext, task: TaskRow, account: AccountRow, turn: SendTurn): Promise<void> {
+export async function sendCode(
+  ctx: JudgingContext,
+  task: TaskRow,
+  account: AccountRow,
+  turn: SendLease,
+): Promise<void> {
   const key = keyOf(task)
   const step = await withSession(ctx, key, account, (http) => prepareAndSend(ctx, { task, account, turn }, http))
   switch (step.kind) {
@@ -56,7 +61,7 @@ async function waitForNextTurn(ctx: JudgingContext, { _id, attempt }: TaskRow, a
 
 async function prepareAndSend(
   ctx: JudgingContext,
-  { task, account, turn }: { task: TaskRow; account: AccountRow; turn: SendTurn },
+  { task, account, turn }: { task: TaskRow; account: AccountRow; turn: SendLease },
   http: SiteHttp,
 ): Promise<Step> {
   const key = keyOf(task)

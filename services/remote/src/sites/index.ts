@@ -1,7 +1,7 @@
 import type { RemoteJudgeKey, RemoteMode } from '@verdict/proto/codes/remote/judges'
 import { atcoderBases, atcoderMetadata } from './atcoder/atcoder.metadata.ts'
 import { codeforcesBases, codeforcesMetadata, gymMetadata } from './codeforces/codeforces.metadata.ts'
-import type { KnownProblem } from './doctor/doctor.ts'
+import type { ProbeProblem } from './doctor/doctor.ts'
 import { hduBases, hduMetadata } from './hdu/hdu.metadata.ts'
 import { libreojMetadata } from './libreoj/libreoj.metadata.ts'
 import { pojBases, pojMetadata } from './poj/poj.metadata.ts'
@@ -19,7 +19,7 @@ export interface SiteRow {
   mode: RemoteMode
   pace: SiteRateLimits
   /** The doctor reads this problem. */
-  known: KnownProblem
+  known: ProbeProblem
   /** Administrators see the rules of the site's operators before they save an account. */
   terms: { zh: string; en: string }
 }

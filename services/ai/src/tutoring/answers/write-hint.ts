@@ -14,8 +14,8 @@ import { pastedPrograms } from '../../guard/paste.rules.ts'
 import { judgePrograms } from '../../judging/judge-program.ts'
 import { hintText } from '../../ladder/hint-texts.rules.ts'
 import type { ScopedProblem } from '../../policies/find-scoped-problem.ts'
-import { type PromptFacts, promptOf, reviewPrompt, reviewWords } from '../../prompts/prompt.rules.ts'
-import { blocksOf, factsOf, findAcceptedPrograms, sourcesOf, type Attempt } from '../find-grounding.ts'
+import { type PromptInput, promptOf, reviewPrompt, reviewWords } from '../../prompts/prompt.rules.ts'
+import { blocksOf, hintInputOf, findAcceptedPrograms, sourcesOf, type Attempt } from '../find-grounding.ts'
 import { guardedAnswer, type Guard, type ModelCall, callModel } from './model-answer.ts'
 
 export type HintContext = Pick<
@@ -43,7 +43,7 @@ export async function writeHint(
   writing: AnswerWriter | null,
   { place, attempt, step, lang }: { place: ScopedProblem; attempt: Attempt | null; step: HintStep; lang: Locale },
 ): Promise<AnswerEnd> {
-  const hint = { step, facts: attempt === null ? null : factsOf(attempt) }
+  const hint = { step, facts: attempt === null ? null : hintInputOf(attempt) }
   const known = attempt === null ? ['statement' as const] : sourcesOf(attempt)
   if (writing === null || withoutModel.includes(step) || step === sampleCodeStep)
     return { step, source: 'rules', sources: known, hint }
@@ -66,7 +66,7 @@ export async function writeHint(
   return { step, source: 'model', sources, failure: fault }
 }
 
-interface GuardedAnswer extends Pick<PromptFacts, 'step' | 'blocks'> {
+interface GuardedAnswer extends Pick<PromptInput, 'step' | 'blocks'> {
   place: ScopedProblem
   attempt: Attempt | null
   forbidden: SolutionNgrams
@@ -126,7 +126,7 @@ const firstWord = new RegExp(`^\\W*(${Object.values(reviewWords).join('|')})\\b`
 async function passesReview(
   ctx: Pick<TutoringContext, 'connectProvider' | 'usage' | 'clock' | 'log'>,
   reviewer: Omit<ModelCall, 'messages'>,
-  about: Pick<PromptFacts, 'step' | 'blocks' | 'nonce'> & { hint: string },
+  about: Pick<PromptInput, 'step' | 'blocks' | 'nonce'> & { hint: string },
 ): Promise<boolean> {
   let text = ''
   const { fault } = await callModel(ctx, { ...reviewer, messages: reviewPrompt(about) }, (piece) => {

@@ -17,7 +17,7 @@ export interface SiteCheck {
 }
 
 /** Names a stable problem of a site with its expected content. */
-export interface KnownProblem {
+export interface ProbeProblem {
   id: string
   title: string
   examples: number
@@ -26,7 +26,7 @@ export interface KnownProblem {
 export interface DoctorTarget {
   site: Site
   bases: Readonly<Record<string, string>>
-  known: KnownProblem
+  known: ProbeProblem
   account: SiteAccount | null
 }
 
@@ -117,7 +117,7 @@ function checkCertificate(url: URL): Promise<SiteFinding[]> {
 }
 
 /** Compares field by field, to name those that changed. */
-function statementFindings(problem: RemoteProblem, { id, title, examples }: KnownProblem): SiteFinding[] {
+function statementFindings(problem: RemoteProblem, { id, title, examples }: ProbeProblem): SiteFinding[] {
   const { limits } = problem
   const isGiven = problem.examples.every(({ input, output }) => input !== '' && output !== '')
   const hasLimits = limits.timeMs > 0 && limits.memoryKb > 0

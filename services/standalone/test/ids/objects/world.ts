@@ -50,9 +50,9 @@ export function problemForm(problem: Record<string, unknown>) {
   }
 }
 
-export type WithoutBase = Omit<World, 'base'>
+export type WorldWithoutBase = Omit<World, 'base'>
 
-export async function newGroup({ as, next }: WithoutBase): Promise<number> {
+export async function newGroup({ as, next }: WorldWithoutBase): Promise<number> {
   const number = next()
   const form = {
     name: `Group ${number}`,
@@ -67,7 +67,7 @@ export async function newGroup({ as, next }: WithoutBase): Promise<number> {
 }
 
 /** Members join while the group is still visible. */
-export async function newHiddenGroup(world: WithoutBase): Promise<number> {
+export async function newHiddenGroup(world: WorldWithoutBase): Promise<number> {
   const gid = await newGroup(world)
   const { as, accounts } = world
   for (const name of ['admin', 'muted'])
@@ -78,7 +78,7 @@ export async function newHiddenGroup(world: WithoutBase): Promise<number> {
 }
 
 export async function newGroupProblem(
-  { as, next }: WithoutBase,
+  { as, next }: WorldWithoutBase,
   gid: number,
   problem: Record<string, unknown> = {},
 ): Promise<{ pid: number; problemId: string }> {
@@ -86,7 +86,7 @@ export async function newGroupProblem(
   return as.owner.data('POST', '/api/group/problem', { ...form, problem: { ...form.problem, gid } })
 }
 
-export async function newProblem({ as, next }: WithoutBase, problem: Record<string, unknown> = {}) {
+export async function newProblem({ as, next }: WorldWithoutBase, problem: Record<string, unknown> = {}) {
   // The id does not end in a number, because copies get the next one.
   const problemId = `P${next()}X`
   const { pid } = await as.maker.data<{ pid: number }>(
@@ -105,7 +105,7 @@ export async function startWorld(options: { prefix: string }): Promise<World> {
 
 const texts = { title: 'x', description: 'x' }
 
-export async function makeBase(world: WithoutBase): Promise<Base> {
+export async function makeBase(world: WorldWithoutBase): Promise<Base> {
   // The rival needs another group to administer.
   const rivals = { name: 'Rivals', shortName: 'RIVAL', brief: 'a group', description: 'a group', auth: 1 }
   await world.as.rival.data('POST', '/api/group', rivals)

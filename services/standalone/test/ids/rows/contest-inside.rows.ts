@@ -1,5 +1,5 @@
 import { insiderNames } from '../callers.ts'
-import { everywhere } from './problem-values.ts'
+import { rowsOfCalls } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
 const page = { currentPage: 1, limit: 10 }
@@ -65,8 +65,8 @@ export const contestInsideRows = [
       { 'submission.not_visible': '*', ok: 'participant maker' },
     ],
     ['GET /api/get-all-case-result', { submitId: '{submitId}' }, { absent: 'visitor', ok: '*' }],
-    ...everywhere(judgingCalls, { 'access.denied': '*' }),
-    ...everywhere(ownCalls, { 'submission.not_yours': '*', 'submission.not_remote': 'participant' }),
+    ...rowsOfCalls(judgingCalls, { 'access.denied': '*' }),
+    ...rowsOfCalls(ownCalls, { 'submission.not_yours': '*', 'submission.not_remote': 'participant' }),
     [
       'PUT /api/submission',
       { submitId: '{submitId}', share: true },
@@ -89,8 +89,8 @@ export const contestInsideRows = [
       { submitId: '{submitId}' },
       { 'submission.not_visible': '*', ok: 'participant maker editor curator' },
     ],
-    ...everywhere(judgingCalls, { 'access.denied': '*' }),
-    ...everywhere(ownCalls, { 'submission.not_yours': '*', 'submission.not_remote': 'participant' }),
+    ...rowsOfCalls(judgingCalls, { 'access.denied': '*' }),
+    ...rowsOfCalls(ownCalls, { 'submission.not_yours': '*', 'submission.not_remote': 'participant' }),
     [
       'PUT /api/submission',
       { submitId: '{submitId}', share: true },
@@ -109,8 +109,8 @@ export const contestInsideRows = [
     ],
     ['POST /api/check-submissions-status', { submitIds: ['{submitId}'] }, { ok: insiderNames }],
     ['POST /api/check-contest-submissions-status', { submitIds: ['{submitId}'], cid: '{cid}' }, { ok: insiderNames }],
-    ...everywhere(judgingCalls, { 'access.denied': insiderNames }),
-    ...everywhere(ownCalls, { 'submission.not_yours': 'muted admin owner', 'submission.not_remote': 'member' }),
+    ...rowsOfCalls(judgingCalls, { 'access.denied': insiderNames }),
+    ...rowsOfCalls(ownCalls, { 'submission.not_yours': 'muted admin owner', 'submission.not_remote': 'member' }),
     [
       'PUT /api/submission',
       { submitId: '{submitId}', share: true },

@@ -9,7 +9,7 @@ import {
   juryWrites,
   outsideCalls,
 } from './contest-calls.ts'
-import { everywhere, program } from './problem-values.ts'
+import { rowsOfCalls, program } from './problem-values.ts'
 import { rowsOf, type Answers } from './row.ts'
 
 const runs: Answers = { ok: 'maker' }
@@ -21,8 +21,8 @@ const refused = juryRefused.map(([route, send, code]) => {
 
 /** These rows call a hidden contest of the site. */
 export const hiddenContestRows = rowsOf('hiddenContest', [
-  ...everywhere([...contestantCalls, ...outsideCalls, ...clicsReads, ...clicsWrites], runs),
-  ...everywhere([...juryReads, ...juryWrites, ...adminCalls], manages),
+  ...rowsOfCalls([...contestantCalls, ...outsideCalls, ...clicsReads, ...clicsWrites], runs),
+  ...rowsOfCalls([...juryReads, ...juryWrites, ...adminCalls], manages),
   ...refused,
   ...clicsRefused.map(([route, send, code]) => [route, send, { [code]: 'maker' }] as const),
   [

@@ -8,7 +8,7 @@ import {
   juryWrites,
   outsideCalls,
 } from './contest-calls.ts'
-import { everywhere } from './problem-values.ts'
+import { rowsOfCalls } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
 /** Only roots of the group and the creator manage it. */
@@ -39,9 +39,9 @@ const managingCalls: readonly (readonly [string, Values])[] = [
 
 /** These rows call a contest of a hidden group, which members see. */
 export const groupContestRows = rowsOf('groupContest', [
-  ...everywhere([...contestantCalls, ...clicsReads], { ok: insiderNames }),
-  ...everywhere(outsideCalls, { 'contest.board_closed': 'muted member admin', ok: 'owner' }),
-  ...everywhere([...juryReads, ...juryWrites, ...managingCalls], forItsRoots),
+  ...rowsOfCalls([...contestantCalls, ...clicsReads], { ok: insiderNames }),
+  ...rowsOfCalls(outsideCalls, { 'contest.board_closed': 'muted member admin', ok: 'owner' }),
+  ...rowsOfCalls([...juryReads, ...juryWrites, ...managingCalls], forItsRoots),
   ...juryRefused.map(([route, send, code]) => {
     return [route, send, { 'contest.not_manageable': 'muted member admin', [code]: 'owner' }] as const
   }),

@@ -1,5 +1,5 @@
 import { insiderNames } from '../callers.ts'
-import { everywhere, form, problem, program } from './problem-values.ts'
+import { rowsOfCalls, form, problem, program } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
 const managers = 'muted admin owner'
@@ -80,8 +80,8 @@ const compiled: Answers = { 'group.admin_required': 'member', 'problem.program_c
 
 export const groupProblemRows = [
   ...rowsOf('groupProblem', [
-    ...everywhere([...readingCalls, ...changingCalls], ok),
-    ...everywhere(editingCalls, forEditors),
+    ...rowsOfCalls([...readingCalls, ...changingCalls], ok),
+    ...rowsOfCalls(editingCalls, forEditors),
     ['POST /api/problem-solving', { problemId: '{problemId}', gid: '{gid}', type: 2 }, ok],
     [
       'POST /api/problem-chat',
@@ -161,7 +161,7 @@ export const groupProblemRows = [
     ],
   ]),
   ...rowsOf('groupDraft', [
-    ...everywhere([...readingCalls, ...changingCalls], { ok: managers }),
+    ...rowsOfCalls([...readingCalls, ...changingCalls], { ok: managers }),
     ['GET /api/languages', { pid: '{pid}' }, { ok: 'owner curator' }],
     ['GET /api/get-problem-detail', { problemId: '{problemId}' }, { ok: 'curator' }],
     ['PUT /api/problem-to-do', { pid: '{pid}', toDo: true }, { ok: 'curator' }],

@@ -35,6 +35,6 @@ export const program = {
 type Call = readonly [string, Values]
 
 /** Makes rows of several calls with the same answers. */
-export function everywhere(calls: readonly Call[], answers: Answers): (readonly [string, Values, Answers])[] {
+export function rowsOfCalls(calls: readonly Call[], answers: Answers): (readonly [string, Values, Answers])[] {
   return calls.map(([route, send]) => [route, send, answers] as const)
 }

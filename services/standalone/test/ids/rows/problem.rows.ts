@@ -1,5 +1,5 @@
 import { rowsOf, type Answers, type Values } from './row.ts'
-import { everywhere, form, problem, program } from './problem-values.ts'
+import { rowsOfCalls, form, problem, program } from './problem-values.ts'
 
 /** The problem is managed by its author and by problem administrators. */
 const ok: Answers = { ok: 'maker curator' }
@@ -76,8 +76,8 @@ const editingCalls: readonly (readonly [string, Values])[] = [
 /** These rows call a private problem of the site. */
 export const problemRows = [
   ...rowsOf('problem', [
-    ...everywhere(readingCalls, ok),
-    ...everywhere(editingCalls, forManagers),
+    ...rowsOfCalls(readingCalls, ok),
+    ...rowsOfCalls(editingCalls, forManagers),
     [
       'PUT /api/admin/problem/judged-here',
       { id: '{pid}', isJudgedHere: true },

@@ -1,4 +1,4 @@
-import { everywhere, program } from './problem-values.ts'
+import { rowsOfCalls, program } from './problem-values.ts'
 import { rowsOf, type Answers, type Values } from './row.ts'
 
 const page = { currentPage: 1, limit: 10 }
@@ -111,8 +111,8 @@ const managingCalls: readonly (readonly [string, Values])[] = [
 
 const trainingRows = [
   ...rowsOf('hiddenTraining', [
-    ...everywhere(readingCalls, { ok: 'maker' }),
-    ...everywhere(managingCalls, { 'training.not_manageable': 'editor curator', ok: 'maker' }),
+    ...rowsOfCalls(readingCalls, { ok: 'maker' }),
+    ...rowsOfCalls(managingCalls, { 'training.not_manageable': 'editor curator', ok: 'maker' }),
     ['GET /api/get-training-rank', { tid: '{tid}' }, { 'training.no_rank': 'maker' }],
     ['GET /api/get-training-gradebook', { tid: '{tid}' }, { 'training.no_gradebook': 'maker' }],
     ['GET /api/file/download-training-gradebook', { tid: '{tid}' }, { 'training.no_gradebook': 'maker' }],

@@ -3,7 +3,7 @@ import { connectDatabase } from '@verdict/kit/mongo'
 import { createStoppedClock } from '@verdict/test-kit/clock'
 import { log, mongoUrl } from '@verdict/test-kit/environment'
 import { until } from '@verdict/test-kit/until'
-import { beginSendTurn } from '../src/site-states/send-turn.ts'
+import { acquireSendLease } from '../src/site-states/send-lease.ts'
 import { siteStateModel } from '../src/site-states/site-state.model.ts'
 
 const paceMs = 300_000
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** @param ownClock clock of the process that begins the turn */
 const begin = (ownClock = clock) =>
-  beginSendTurn({ siteStates: siteStateModel(db), clock: ownClock }, 'HDU', { paceMs, leadMs })
+  acquireSendLease({ siteStates: siteStateModel(db), clock: ownClock }, 'HDU', { paceMs, leadMs })
 
 /** Waits until a turn has reserved the time after its own. */
 const waiting = () =>

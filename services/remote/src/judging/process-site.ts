@@ -2,7 +2,7 @@ import type { JudgingContext } from './context.ts'
 import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease-account.ts'
 import { endWithFailure, keyOf } from '../journal/record-progress.ts'
 import type { TaskRow, TaskState } from '../journal/task.model.ts'
-import { beginSendTurn, type SendTurn } from '../site-states/send-turn.ts'
+import { acquireSendLease, type SendLease } from '../site-states/send-lease.ts'
 import { findSiteState, type SiteState } from '../site-states/site-states.ts'
 import type { RemoteFailure } from '@verdict/proto/codes/remote/failures'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
@@ -30,7 +30,7 @@ export function keysSharingAccounts(
  * One round at a remote judge: recover tasks of crashed processes, search for runs, poll runs, and send the next
  * submission if the rate limit allows. Safe to run in several processes.
  */
-export async function workOnSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
+export async function processSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysSharingAccounts(ctx, owner)
   await takeOver(ctx, keys)
   const { pausedUntil, cause, reason } = await findSiteState(ctx, owner)
@@ -115,7 +115,7 @@ async function sendNext(ctx: JudgingContext, owner: RemoteJudgeKey, keys: readon
   const { paceMs } = await findSiteState(ctx, owner)
   // A few requests precede the submission, and this process may be one tick late.
   const leadMs = requestsBefore * ctx.siteOf(owner).pace.requestMs + ctx.settings.REMOTE_TICK_MS
-  const turn = await beginSendTurn(ctx, owner, { paceMs, leadMs })
+  const turn = await acquireSendLease(ctx, owner, { paceMs, leadMs })
   if (turn === null) return
   try {
     const task = await claim(ctx, 'waiting', keys, { rank: 1, queuedAt: 1 })
@@ -125,7 +125,7 @@ async function sendNext(ctx: JudgingContext, owner: RemoteJudgeKey, keys: readon
   }
 }
 
-async function sendTask(ctx: JudgingContext, owner: RemoteJudgeKey, task: TaskRow, turn: SendTurn): Promise<void> {
+async function sendTask(ctx: JudgingContext, owner: RemoteJudgeKey, task: TaskRow, turn: SendLease): Promise<void> {
   const state = await findSiteState(ctx, keyOf(task))
   const pool = poolOf(state, owner, task)
   if (pool === null) return endWithFailure(ctx, task, { failure: 'not_taken' })

@@ -10,7 +10,7 @@ const leaseMs = 120_000
 type TurnContext = Pick<SiteStatesContext, 'siteStates' | 'clock'>
 
 /** An exclusive lease for sending the next submission to a judge. */
-export interface SendTurn {
+export interface SendLease {
   /**
    * Waits until the rate limit allows sending, which must follow immediately. False: the lease has expired during
    * preparation, so nothing may be sent.
@@ -29,11 +29,11 @@ export interface SendTurn {
  * too early, or another process has the turn. Submissions arrive at least `paceMs` apart, as each is sent that long
  * after the response to the previous one.
  */
-export async function beginSendTurn(
+export async function acquireSendLease(
   ctx: TurnContext,
   key: RemoteJudgeKey,
   { paceMs, leadMs }: { paceMs: number; leadMs: number },
-): Promise<SendTurn | null> {
+): Promise<SendLease | null> {
   const lease = await acquireLease(ctx, key, leadMs)
   if (lease === null) return null
   const { dueMs } = lease
