@@ -2,7 +2,7 @@ import type { BrowserRunOrder } from '@verdict/proto/frontends/extension-message
 import { SiteError } from '@verdict/remote/sites/outcome'
 import { judgeOf, originsOf } from './judges.ts'
 import type { Answer, FillOrder, Message } from './messages.ts'
-import { forgetOldRuns, loadRun, loadRuns, logExchange, saveRun, type Run } from './run.ts'
+import { deleteOldRuns, loadRun, loadRuns, logExchange, saveRun, type Run } from './run.ts'
 import { pollVerdict, beginSending, finishRun, failRun, findSentRun, setRunState } from './steps.ts'
 
 /** The build sets the origins of the site that the extension belongs to. */
@@ -68,7 +68,7 @@ async function takeOrder(order: BrowserRunOrder, origin: string): Promise<boolea
   const run = await saveRun({ order, origin, state: 'asking', account, runsBefore, runId, ...looks })
   logExchange(run, 'order', `${order.judge} ${order.problem}, ${order.language}`)
   await chrome.alarms.create(alarm.name, { periodInMinutes: alarm.periodInMinutes })
-  await forgetOldRuns()
+  await deleteOldRuns()
   const isAllowed = await chrome.permissions.contains({ origins: originsOf(judgeOf(order.judge)) })
   if (isAllowed) await startRun(run)
   else await chrome.tabs.create({ url: chrome.runtime.getURL('runs.html') })

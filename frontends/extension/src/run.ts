@@ -63,7 +63,7 @@ export async function saveRun(run: Run): Promise<Run> {
   return run
 }
 
-export async function forgetOldRuns(): Promise<void> {
+export async function deleteOldRuns(): Promise<void> {
   const old = (await loadRuns()).filter(({ state }) => state === 'done').slice(maxRuns)
   await chrome.storage.local.remove(old.map(({ order }) => keyOf(order.submitId)))
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { languageNames } from './languages.ts'
-import {
-  groupLanguages,
-  languageGroupOf,
-  languageVersionName,
-  mostUsedLanguage,
-  versionToBeginWith,
-} from './versions.ts'
+import { groupLanguages, languageGroupOf, languageVersionName, mostUsedLanguage, initialVersion } from './versions.ts'
 
 describe('versions of languages', () => {
   it('are grouped under one entry for each language, and every language is in one', () => {
@@ -30,9 +24,9 @@ describe('versions of languages', () => {
 
   it('default to the one used last, or else the usual one', () => {
     const group = { name: 'C++', versions: ['C++', 'C++ 17', 'C++ 20'] }
-    expect(versionToBeginWith(group, 'C++ 20')).toBe('C++ 20')
-    expect(versionToBeginWith(group, 'C++ 23')).toBe('C++ 17')
-    expect(versionToBeginWith({ name: 'C', versions: ['C', 'C With O2'] }, undefined)).toBe('C')
+    expect(initialVersion(group, 'C++ 20')).toBe('C++ 20')
+    expect(initialVersion(group, 'C++ 23')).toBe('C++ 17')
+    expect(initialVersion({ name: 'C', versions: ['C', 'C With O2'] }, undefined)).toBe('C')
   })
 
   it('of C++ default to the most common one, if it is offered', () => {

@@ -41,7 +41,7 @@ export function languageVersionName(language: string): string {
 const usualVersions = ['C++ 17', 'Python3']
 
 /** The version that is selected at first: the one used last, otherwise the usual one, otherwise the first one. */
-export function versionToBeginWith({ versions }: LanguageGroup, lastUsed: string | undefined): string {
+export function initialVersion({ versions }: LanguageGroup, lastUsed: string | undefined): string {
   const preferred = [lastUsed, ...usualVersions].find((name) => name !== undefined && versions.includes(name))
   return preferred ?? versions[0] ?? ''
 }
@@ -50,5 +50,5 @@ export function versionToBeginWith({ versions }: LanguageGroup, lastUsed: string
 export function mostUsedLanguage(offered: readonly string[]): string {
   const all = groupLanguages(offered)
   const group = all.find(({ name }) => name === 'C++') ?? all.find(({ name }) => name === 'Python') ?? all[0]
-  return group === undefined ? '' : versionToBeginWith(group, undefined)
+  return group === undefined ? '' : initialVersion(group, undefined)
 }

@@ -1,6 +1,6 @@
 import { JudgeStatus } from '../../codes/judge-status.ts'
 import type { ContestRule } from '../contest-rule.ts'
-import { best, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
+import { bestPoints, byRawScore, pointsScoring, pointsOf, pointsTraits, type JudgedRun, type Points } from './points.ts'
 
 /** Factor for each earlier run, and its minimum. */
 const decay = 0.95
@@ -14,7 +14,7 @@ function byTries(judged: readonly JudgedRun[]): Points {
     tries += 1
     return { score: Math.round(factor * pointsOf(run)), rawScore: pointsOf(run) }
   })
-  return best(points)
+  return bestPoints(points)
 }
 
 /**

@@ -21,7 +21,7 @@ export function pointsOf({ verdict }: JudgedRun): number {
 }
 
 /** The first one with the most points. */
-export function best(all: readonly Points[]): Points {
+export function bestPoints(all: readonly Points[]): Points {
   return all.reduce((most, one) => (one.score > most.score ? one : most), all[0] ?? { score: 0, rawScore: 0 })
 }
 

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components'
 
-const turn = keyframes`
+const rotation = keyframes`
   to { rotate: 360deg; }
 `
 
@@ -11,6 +11,6 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2px solid currentcolor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 700ms linear infinite;
+  animation: ${rotation} 700ms linear infinite;
   flex: none;
 `

@@ -32,7 +32,7 @@ export function useRememberIdentity({ username, email }: Partial<Identity>): voi
 }
 
 /** Clears the remembered values after sign-in. */
-export function forgetIdentity(): void {
+export function clearTypedIdentity(): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {

@@ -7,7 +7,7 @@ const dataWithinMs = 200
  * Waits briefly for the first data of a page, which shows its own skeleton after that. Errors are handled by the page.
  */
 export async function waitForFirstData(data: Promise<unknown>): Promise<void> {
-  await Promise.race([data.catch(() => undefined), after(dataWithinMs)])
+  await Promise.race([data.catch(() => undefined), delay(dataWithinMs)])
 }
 
 interface Address {
@@ -35,6 +35,6 @@ function routeOf(page: RemotePage): RouteObject {
   return { path, handle: page, ...(children === undefined ? {} : { children: children.map(routeOf) }) }
 }
 
-export function after(ms: number): Promise<void> {
+export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -25,7 +25,7 @@ import { login } from '@verdict/proto/http/auth/auth'
 import { AlternativeSignIn } from '@verdict/ui/alternative-sign-in'
 import { AddressSignIn } from './AddressSignIn.tsx'
 import { PasswordInput } from '../identity/PasswordInput.tsx'
-import { forgetIdentity, typedIdentity, useRememberIdentity } from '../identity/typed-identity.ts'
+import { clearTypedIdentity, typedIdentity, useRememberIdentity } from '../identity/typed-identity.ts'
 
 const widthPx = 370
 
@@ -61,7 +61,7 @@ function Login() {
   const { t } = useTranslation('shell')
   const goOn = useRedirectAfterSignIn()
   const welcome = ({ username }: SessionUser) => {
-    forgetIdentity()
+    clearTypedIdentity()
     toast.success(t('signIn.welcome', { username }))
     goOn()
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { addTexts, i18n, queryClient, useSession } from '@verdict/ui'
 import { type FakeResponse, type FakeServer, startFakeServer, TestProviders } from '@verdict/ui/testing/screens'
 import { SignInDialog } from './SignInDialog.tsx'
-import { forgetIdentity } from '../identity/typed-identity.ts'
+import { clearTypedIdentity } from '../identity/typed-identity.ts'
 import { texts as shellTexts } from '../texts.ts'
 import { texts } from '../account/texts/account.texts.ts'
 import { RecoverForm } from '../account/entry/RecoverForm.tsx'
@@ -20,7 +20,7 @@ let server: FakeServer
 let answers: Record<string, FakeResponse>
 beforeEach(() => {
   queryClient.clear()
-  forgetIdentity()
+  clearTypedIdentity()
   answers = {}
   server = startFakeServer(({ path }) => answers[path] ?? { data: null })
 })

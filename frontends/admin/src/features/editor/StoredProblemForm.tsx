@@ -7,7 +7,7 @@ import type { SavedProblem } from '../saved-problem/saved-problem.ts'
 import { PublishDialog } from '../versions/PublishDialog.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
 import { useEditorGroup, withoutPrefix } from './editor-group.ts'
-import { toBody, toValues, type Stored } from './values/editor-mapping.ts'
+import { toBody, toValues, type StoredEditorData } from './values/editor-mapping.ts'
 import type { EditorValues } from './values/editor-values.ts'
 import { languageNumbers } from './values/language-numbers.ts'
 import { MergeDialog, type MergeQuestion } from './drafts/MergeDialog.tsx'
@@ -73,7 +73,7 @@ function useDraftForm(stored: Editable, scope: StoredProblemFormProps['scope'], 
   const { t } = useTranslation('admin')
   const { id } = stored.problem
   const { prefix } = useEditorGroup()
-  const valuesOf = (one: Stored): EditorValues => {
+  const valuesOf = (one: StoredEditorData): EditorValues => {
     const values = toValues(one, languageNumbers.nameOf)
     return { ...values, problemId: withoutPrefix(values.problemId, prefix) }
   }

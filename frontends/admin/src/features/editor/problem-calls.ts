@@ -17,7 +17,7 @@ import {
 } from '@verdict/proto/http/problem/admin'
 import { discardVersionDraft, getVersionDraft, saveVersionDraft } from '@verdict/proto/http/problem/authoring/versions'
 import { api, refreshQueries } from '@verdict/ui'
-import type { Stored } from './values/editor-mapping.ts'
+import type { StoredEditorData } from './values/editor-mapping.ts'
 import type { ProblemFormBody } from './values/problem-form-body.ts'
 
 const saveTimeoutMs = 300_000
@@ -35,7 +35,7 @@ export interface StoredDraft {
 }
 
 /** Returns the values that a form edits: the draft of a problem if there is one, else the published version. */
-export interface Editable extends Stored {
+export interface Editable extends StoredEditorData {
   draft: StoredDraft | null
 }
 

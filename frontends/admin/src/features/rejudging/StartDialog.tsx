@@ -29,7 +29,7 @@ import {
   useLanguage,
   verdictOf,
 } from '@verdict/ui'
-import { emptyValues, startErrors, type StartValues, toStart } from './start-values.ts'
+import { emptyValues, startErrors, type StartValues, toRejudgingRequest } from './start-values.ts'
 
 const statuses = [...verdictStatuses.filter((status) => status !== JudgeStatus.SubmittedFailed), JudgeStatus.Cancelled]
 
@@ -96,7 +96,7 @@ function useStartForm(problem: string) {
     submit: async (values) => {
       const pid = await pidOf(values.problem, t('rejudging.noProblem', { id: values.problem.trim() }))
       if (!values.preview && !(await confirm({ ...atOnce(t), danger: true }))) return
-      const started = await api.call(startRejudging, { body: toStart(values, pid) })
+      const started = await api.call(startRejudging, { body: toRejudgingRequest(values, pid) })
       void queryClient.invalidateQueries({ queryKey: api.keyOf(getRejudgings) })
       void navigate(`/admin/rejudging/${started.id}`)
     },

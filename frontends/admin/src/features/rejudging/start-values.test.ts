@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { emptyValues, startErrors, toStart } from './start-values.ts'
+import { emptyValues, startErrors, toRejudgingRequest } from './start-values.ts'
 
 describe('the form that starts a rejudging', () => {
   it('needs a problem, a contest or submissions', () => {
@@ -20,17 +20,20 @@ describe('the form that starts a rejudging', () => {
     expect(startErrors(given)).toEqual({ version: 'versionNeedsProblem' })
     expect(startErrors({ ...given, problem: 'A1', version: 'three' })).toEqual({ version: 'versionNumber' })
     expect(startErrors({ ...given, problem: 'A1' })).toEqual({})
-    expect(toStart({ ...given, problem: 'A1' }, 12)).toMatchObject({ scope: { pid: 12, cid: 7 }, version: 3 })
+    expect(toRejudgingRequest({ ...given, problem: 'A1' }, 12)).toMatchObject({
+      scope: { pid: 12, cid: 7 },
+      version: 3,
+    })
   })
 
   it('sends only given values, as a preview by default', () => {
-    expect(toStart({ ...emptyValues, problem: 'A1000', status: '-1' }, 12)).toEqual({
+    expect(toRejudgingRequest({ ...emptyValues, problem: 'A1000', status: '-1' }, 12)).toEqual({
       scope: { pid: 12, status: -1 },
       preview: true,
       sameVersion: false,
     })
     expect(
-      toStart(
+      toRejudgingRequest(
         {
           ...emptyValues,
           submissions: '3 5',

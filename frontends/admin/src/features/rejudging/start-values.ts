@@ -53,7 +53,7 @@ function versionError(version: string, problem: string): { version?: StartError 
  *
  * @param pid id of the problem whose display id was typed
  */
-export function toStart(values: StartValues, pid: number | undefined) {
+export function toRejudgingRequest(values: StartValues, pid: number | undefined) {
   const ids = parseIds(values.submissions) ?? []
   const text = (value: string) => value.trim()
   const status = Number(values.status)

@@ -42,7 +42,7 @@ export interface TabConditions {
   hasComments: boolean
 }
 
-type TabRule = Omit<ContestTab, 'stage'> & { isShown?: (facts: TabConditions) => boolean }
+type TabRule = Omit<ContestTab, 'stage'> & { isShown?: (conditions: TabConditions) => boolean }
 
 const forEveryone: readonly TabRule[] = [
   { key: 'overview', path: '', needsEntry: false },
@@ -68,13 +68,13 @@ const forRunning: readonly TabRule[] = [
     key: 'acInfo',
     path: 'ac-info',
     needsEntry: false,
-    isShown: (facts) => watches(facts, 'balloons') && ruleOf(facts.contest).hasBalloons,
+    isShown: (conditions) => watches(conditions, 'balloons') && ruleOf(conditions.contest).hasBalloons,
   },
   {
     key: 'adminPrint',
     path: 'admin-print',
     needsEntry: false,
-    isShown: (facts) => watches(facts, 'printing') && facts.contest.openPrint,
+    isShown: (conditions) => watches(conditions, 'printing') && conditions.contest.openPrint,
   },
   {
     key: 'verification',
@@ -105,14 +105,14 @@ function watches({ isJury, staffRole }: TabConditions, task: StaffTask): boolean
  * Tabs of a contest for a reader: those of participants, then those for running it, then those for afterwards. Staff
  * finds its only task right after the overview.
  */
-export function tabsOf(facts: TabConditions): ContestTab[] {
+export function tabsOf(conditions: TabConditions): ContestTab[] {
   const shown = (rules: readonly TabRule[], stage: ContestTab['stage']): ContestTab[] =>
     rules
-      .filter(({ isShown }) => isShown === undefined || isShown(facts))
+      .filter(({ isShown }) => isShown === undefined || isShown(conditions))
       .map(({ key, path, needsEntry }) => ({ key, stage, path, needsEntry }))
   const [overview, ...others] = shown(forEveryone, 'contest')
   if (overview === undefined) return []
-  if (!facts.isJury) return [overview, ...shown(forRunning, 'contest'), ...others]
+  if (!conditions.isJury) return [overview, ...shown(forRunning, 'contest'), ...others]
   return [overview, ...others, ...shown(forRunning, 'running'), ...shown(forAfter, 'after')]
 }
 

@@ -9,7 +9,7 @@ const everyone: TabConditions = {
   hasComments: false,
 }
 const admin = { isJury: true }
-const keys = (facts: Partial<TabConditions>) => tabsOf({ ...everyone, ...facts }).map(({ key }) => key)
+const keys = (conditions: Partial<TabConditions>) => tabsOf({ ...everyone, ...conditions }).map(({ key }) => key)
 const base = ['overview', 'problems', 'submissions', 'rank', 'announcements', 'clarifications']
 
 it('shows each reader their tabs', () => {

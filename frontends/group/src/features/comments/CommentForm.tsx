@@ -29,7 +29,7 @@ import { useMentions } from '@verdict/ui/mentions'
 import { requireUser } from '../posting/require-user.ts'
 import { useMissingSolvedCount } from '../posting/use-missing-solved-count.ts'
 import { findPeople } from '../drafts/find-people.ts'
-import { type Chosen, prefixLines, wrap } from './insert-text.rules.ts'
+import { type SelectedText, prefixLines, wrap } from './insert-text.rules.ts'
 
 const EmojiPicker = lazyComponent(() => import('@verdict/ui/emoji-picker').then((m) => m.EmojiPicker))
 const maxLength = 10_000
@@ -64,7 +64,7 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
   if (lacking !== null)
     return <Notice tone="info">{t('comment.tooFewSolved', { count: lacking.needed, solved: lacking.solved })}</Notice>
 
-  const edit = (make: (chosen: Chosen) => Chosen) => {
+  const edit = (make: (chosen: SelectedText) => SelectedText) => {
     const { current } = area
     if (current === null) return
     const made = make({ text: content, start: current.selectionStart, end: current.selectionEnd })
@@ -149,26 +149,26 @@ function useComment(draftKey: string, send: CommentFormProps['send']) {
 }
 
 /** Emoji picker and buttons for Markdown. */
-function Helpers({ edit }: { edit: (make: (chosen: Chosen) => Chosen) => void }) {
+function Helpers({ edit }: { edit: (make: (chosen: SelectedText) => SelectedText) => void }) {
   const { t } = useTranslation('group')
   const [isOpen, setOpen] = useState(false)
   const tools = [
-    { name: t('comment.code'), Icon: Code, make: (chosen: Chosen) => wrap(chosen, '`', '`', 'code') },
+    { name: t('comment.code'), Icon: Code, make: (chosen: SelectedText) => wrap(chosen, '`', '`', 'code') },
     {
       name: t('comment.codeBlock'),
       Icon: SquareCode,
-      make: (chosen: Chosen) => wrap(chosen, '\n```\n', '\n```\n', 'code'),
+      make: (chosen: SelectedText) => wrap(chosen, '\n```\n', '\n```\n', 'code'),
     },
     {
       name: t('comment.link'),
       Icon: Link2,
-      make: (chosen: Chosen) => wrap(chosen, '[', '](https://)', t('comment.link')),
+      make: (chosen: SelectedText) => wrap(chosen, '[', '](https://)', t('comment.link')),
     },
-    { name: t('comment.list'), Icon: List, make: (chosen: Chosen) => prefixLines(chosen, () => '- ') },
+    { name: t('comment.list'), Icon: List, make: (chosen: SelectedText) => prefixLines(chosen, () => '- ') },
     {
       name: t('comment.numbered'),
       Icon: ListOrdered,
-      make: (chosen: Chosen) => prefixLines(chosen, (line) => `${line}. `),
+      make: (chosen: SelectedText) => prefixLines(chosen, (line) => `${line}. `),
     },
   ]
   return (

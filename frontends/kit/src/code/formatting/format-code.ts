@@ -25,14 +25,14 @@ export function canFormat(grammar: string): boolean {
 }
 
 /** `unavailable`: the formatter could not be loaded; `faulty`: the code has syntax errors. */
-export type Formatted = { code: string } | { fault: 'unavailable' | 'faulty' }
+export type FormatResult = { code: string } | { fault: 'unavailable' | 'faulty' }
 
 /**
  * Formats a program in the browser.
  *
  * @param indent spaces of a level; Go always uses tabs
  */
-export async function formatCode(grammar: string, code: string, indent: number): Promise<Formatted> {
+export async function formatCode(grammar: string, code: string, indent: number): Promise<FormatResult> {
   const load = formatters[grammar]
   if (load === undefined) return { fault: 'unavailable' }
   let format: Format

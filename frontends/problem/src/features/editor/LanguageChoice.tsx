@@ -4,7 +4,7 @@ import {
   groupLanguages,
   languageGroupOf,
   languageVersionName,
-  versionToBeginWith,
+  initialVersion,
 } from '@verdict/proto/codes/languages/versions'
 import { Select, theme } from '@verdict/ui'
 import { useEditorPreferences } from '../code-editor/editor-preferences.ts'
@@ -24,7 +24,7 @@ export function LanguageChoice({ offered, value, onChange }: LanguageChoiceProps
   const chooseGroup = (name: string) => {
     const group = groups.find((one) => one.name === name)
     const lastUsed = useEditorPreferences.getState().versions[name]
-    if (group !== undefined && !group.versions.includes(value)) onChange(versionToBeginWith(group, lastUsed))
+    if (group !== undefined && !group.versions.includes(value)) onChange(initialVersion(group, lastUsed))
   }
   return (
     <Pair>

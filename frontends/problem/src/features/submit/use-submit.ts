@@ -11,7 +11,7 @@ import { beginBrowserSpan, type BrowserSpan } from './browser-span.ts'
 import { type CaptchaAnswer, useCaptchaPrompt } from './use-captcha-prompt.ts'
 import { codeError, maxCodeLength, newIdempotencyKey } from '../../code/code-rules.ts'
 
-export type Submitted = RouteData<typeof submitProblemJudge>
+export type SubmitResult = RouteData<typeof submitProblemJudge>
 
 /** State of submitting and the latest result. */
 export type Submission = ReturnType<typeof useSubmit>
@@ -23,7 +23,7 @@ interface Program {
 }
 
 interface Done {
-  answer: Submitted
+  answer: SubmitResult
   code: string
   span?: BrowserSpan
 }

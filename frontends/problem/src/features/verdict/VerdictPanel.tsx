@@ -13,7 +13,7 @@ import { UsageBars } from '../../judging/UsageBars.tsx'
 import type { NextProblemOfferProps } from '../next-problem/NextProblemOffer.tsx'
 import type { CodeMarkers } from '../code-editor/code-markers.ts'
 import { BrowserRunOffer } from '../browser-run/BrowserRunOffer.tsx'
-import type { Submitted } from '../submit/use-submit.ts'
+import type { SubmitResult } from '../submit/use-submit.ts'
 import { CompilerText, FailureDetail } from './VerdictDetail.tsx'
 
 /** Loaded after a problem is solved. */
@@ -23,7 +23,7 @@ const NextProblemOffer = lazyComponent<NextProblemOfferProps>(
 
 export interface VerdictPanelProps {
   problemId: string
-  submitted: Submitted
+  submitted: SubmitResult
   /** This is the submitted code. */
   code: string
   limits: Limits

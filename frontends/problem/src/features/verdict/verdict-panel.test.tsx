@@ -6,7 +6,7 @@ import { addTexts, i18n } from '@verdict/ui'
 import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import { useCodeMarkers } from '../code-editor/code-markers.ts'
-import type { Submitted } from '../submit/use-submit.ts'
+import type { SubmitResult } from '../submit/use-submit.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
 addTexts('problem', texts)
@@ -40,7 +40,7 @@ afterEach(() => {
 
 function Panel({ status }: { status: number }) {
   const marks = useCodeMarkers(() => present)
-  const submitted = { submitId: 5, status, score: null, time: 3, memory: 1024 } as unknown as Submitted
+  const submitted = { submitId: 5, status, score: null, time: 3, memory: 1024 } as unknown as SubmitResult
   const rest = {
     problemId: 'A1000',
     code,

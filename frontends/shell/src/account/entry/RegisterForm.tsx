@@ -19,7 +19,7 @@ import {
   useForm,
 } from '@verdict/ui'
 import { PasswordInput } from '../../identity/PasswordInput.tsx'
-import { forgetIdentity, typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
+import { clearTypedIdentity, typedIdentity, useRememberIdentity } from '../../identity/typed-identity.ts'
 import { fieldErrorsOf, useAccountChecks } from '../account-fields.ts'
 import { EmailCodeField } from '../EmailCodeField.tsx'
 import '../texts/load-texts.ts'
@@ -60,7 +60,7 @@ function useRegisterForm(codeRequired: boolean) {
         body: { username: username.trim(), password, email: email.trim(), code: code.trim() },
       })
       const user = await signIn({ username: username.trim(), password: password.trim() })
-      forgetIdentity()
+      clearTypedIdentity()
       toast.success(t('register.done', { username: user.username }))
     },
   })

@@ -4,7 +4,7 @@ import { getUserCalendarHeatmap } from '@verdict/proto/http/submission/rank'
 import { api, Card, QueryView } from '@verdict/ui'
 import { CalendarHeatmap } from '@verdict/ui/calendar-heatmap'
 import { StreakLine } from './StreakLine.tsx'
-import { dayOf, yearBefore } from './calendar.rules.ts'
+import { dayOf, firstDayOfYear } from './calendar.rules.ts'
 
 /** Heatmap of a user's submissions in the last year. */
 export function SubmissionCalendar({ uid }: { uid: string }) {
@@ -19,7 +19,7 @@ export function SubmissionCalendar({ uid }: { uid: string }) {
             <CalendarHeatmap
               label={t('home.submissionsOnDay')}
               counts={dataList.map(({ date, count }) => ({ day: dayOf(date), count }))}
-              from={yearBefore(to)}
+              from={firstDayOfYear(to)}
               to={to}
             />
           )

@@ -5,6 +5,6 @@ export function dayOf(date: string): Date {
 }
 
 /** First day of the year that ends on this day: 52 weeks earlier. */
-export function yearBefore(day: Date): Date {
+export function firstDayOfYear(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - 364)
 }

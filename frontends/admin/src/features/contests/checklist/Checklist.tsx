@@ -15,7 +15,7 @@ import {
   type ChecklistNote,
   type ChecklistSeverity,
   topics,
-  type ChecklistFacts,
+  type ChecklistContext,
 } from './contest-checklist.rules.ts'
 import type { ContestValues, StoredContest } from '../values/contest-values.rules.ts'
 import { useContestCalls } from '../contest-calls.ts'
@@ -63,7 +63,7 @@ function NoteText({ note: { key, tone, params } }: { note: ChecklistNote }) {
 /**
  * Contains the data that the checklist needs besides the form: judges, group, and the time when the form was opened.
  */
-function useSurroundings(stored: StoredContest | undefined): ChecklistFacts {
+function useSurroundings(stored: StoredContest | undefined): ChecklistContext {
   const { gid } = useContestCalls()
   const [now] = useState(() => new Date())
   const languages = useQuery(api.query(getLanguages, { query: {} }))

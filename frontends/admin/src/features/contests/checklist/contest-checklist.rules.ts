@@ -41,7 +41,7 @@ export const topics = ['basics', 'schedule', 'problems', 'judging', 'access', 'b
 export type ChecklistTopic = (typeof topics)[number]
 
 /** Contains the data that is not part of the form. */
-export interface ChecklistFacts {
+export interface ChecklistContext {
   now: Date
   /** The contest is stored, and its start had passed when the form was opened. */
   hasBegun: boolean
@@ -54,14 +54,14 @@ export interface ChecklistFacts {
 /** Checks a contest and returns notes by section of the form; empty if all is well. */
 export function contestChecklist(
   values: ContestValues,
-  facts: ChecklistFacts,
+  context: ChecklistContext,
 ): Record<ChecklistTopic, ChecklistNote[]> {
   return {
     basics: values.title.trim() === '' || values.description.trim() === '' ? [missing('titleMissing')] : [],
-    schedule: timeNotes(values, facts),
+    schedule: timeNotes(values, context),
     problems: problemNotes(values),
-    judging: judgingNotes(values, facts),
-    access: accessNotes(values, facts),
+    judging: judgingNotes(values, context),
+    access: accessNotes(values, context),
     board: freezeNotes(values),
   }
 }
@@ -74,7 +74,7 @@ const warning = (key: ChecklistKey, params: ChecklistNote['params'] = {}): Check
 })
 const hint = (key: ChecklistKey, params: ChecklistNote['params'] = {}): ChecklistNote => ({ key, tone: 'hint', params })
 
-function timeNotes(values: ContestValues, { now, hasBegun }: ChecklistFacts): ChecklistNote[] {
+function timeNotes(values: ContestValues, { now, hasBegun }: ChecklistContext): ChecklistNote[] {
   if (Object.keys(timeErrors(values)).length > 0) return [missing('timeMissing')]
   const { startTime, endTime } = instantsOf(values)
   if (hasBegun) return []
@@ -102,7 +102,7 @@ function problemNotes(values: ContestValues): ChecklistNote[] {
   ]
 }
 
-function judgingNotes(values: ContestValues, { offered }: ChecklistFacts): ChecklistNote[] {
+function judgingNotes(values: ContestValues, { offered }: ChecklistContext): ChecklistNote[] {
   const untested = idsWhere(values, ({ testCount }) => testCount === 0)
   if (offered?.length === 0) return [warning('judgesMissing')]
   const unjudged = idsWhere(values, ({ languages }) => !languages.some((name) => offered?.includes(name) ?? true))
@@ -112,7 +112,7 @@ function judgingNotes(values: ContestValues, { offered }: ChecklistFacts): Check
   ]
 }
 
-function accessNotes(values: ContestValues, { members }: ChecklistFacts): ChecklistNote[] {
+function accessNotes(values: ContestValues, { members }: ChecklistContext): ChecklistNote[] {
   const errors = contestErrorsOf(values)
   return [
     ...(errors.pwd === undefined ? [] : [missing('passwordMissing')]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
-import { contestChecklist, type ChecklistFacts, topics } from './contest-checklist.rules.ts'
+import { contestChecklist, type ChecklistContext, topics } from './contest-checklist.rules.ts'
 import { withCandidate } from '../values/contest-problems.rules.ts'
 import { type ContestValues, newContest } from '../values/contest-values.rules.ts'
 
@@ -27,11 +27,11 @@ const ready: ContestValues = {
   description: 'Five hours',
   problems: withProblem(),
 }
-const around: ChecklistFacts = { now, hasBegun: false, offered: ['C'], members: null }
+const around: ChecklistContext = { now, hasBegun: false, offered: ['C'], members: null }
 
 /** All notes as `topic key tone`. */
-function notes(changes: Partial<ContestValues> = {}, facts: Partial<ChecklistFacts> = {}): string[] {
-  const found = contestChecklist({ ...ready, ...changes }, { ...around, ...facts })
+function notes(changes: Partial<ContestValues> = {}, context: Partial<ChecklistContext> = {}): string[] {
+  const found = contestChecklist({ ...ready, ...changes }, { ...around, ...context })
   return topics.flatMap((topic) => found[topic].map(({ key, tone }) => `${topic} ${key} ${tone}`))
 }
 

@@ -9,7 +9,12 @@ import { Button, Checkbox, FormField, Row } from '@verdict/ui'
 import { SortableList } from '@verdict/ui/sortable-list'
 import { useContestCalls } from '../contest-calls.ts'
 import type { ContestFormState } from '../values/contest-form-state.ts'
-import { type ContestProblemValue, inOrder, isEditableHere, withCandidate } from '../values/contest-problems.rules.ts'
+import {
+  type ContestProblemValue,
+  reorderProblems,
+  isEditableHere,
+  withCandidate,
+} from '../values/contest-problems.rules.ts'
 import { Hint } from '../form-layout.ts'
 import { ProblemPicker } from './ProblemPicker.tsx'
 import { ProblemRow } from './ProblemRow.tsx'
@@ -70,7 +75,7 @@ function Chosen({ form, cid }: Pick<ProblemsSectionProps, 'form' | 'cid'>) {
       items={problems}
       itemKey={({ pid }) => String(pid)}
       itemName={({ displayId, problemId }) => `${displayId} ${problemId}`}
-      onChange={(after) => form.update('problems', (before) => inOrder(before, after))}
+      onChange={(after) => form.update('problems', (before) => reorderProblems(before, after))}
     >
       {(problem) => (
         <ProblemRow

@@ -92,7 +92,7 @@ export function isEditableHere(problem: Pick<ContestProblemValue, 'manageable' |
 }
 
 /** Reorders problems; letters stay in place, so that the first problem remains A. */
-export function inOrder(
+export function reorderProblems(
   before: readonly ContestProblemValue[],
   after: readonly ContestProblemValue[],
 ): ContestProblemValue[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   balloonColors,
   type Candidate,
-  inOrder,
+  reorderProblems,
   isEditableHere,
   letterError,
   lettersError,
@@ -62,7 +62,7 @@ describe('the problems in a form', () => {
   it('are reordered while the letters keep their positions', () => {
     const [one, two, three] = chosen(1, 2, 3)
     if (one === undefined || two === undefined || three === undefined) throw new Error('three were chosen')
-    const moved = inOrder([one, two, three], [three, one, two])
+    const moved = reorderProblems([one, two, three], [three, one, two])
     expect(moved.map(({ pid, displayId }) => `${displayId}${pid}`)).toEqual(['A3', 'B1', 'C2'])
   })
 

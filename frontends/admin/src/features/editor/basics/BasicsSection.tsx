@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { failureDetails } from '@verdict/proto/codes/problem'
 import { Checkbox, FormField, Input, lazyComponent, Select, theme } from '@verdict/ui'
 import { useEditorGroup } from '../editor-group.ts'
-import { ofType } from '../values/editor-values.ts'
+import { changesForType } from '../values/editor-values.ts'
 import type { SuggestedTagsProps } from './SuggestedTags.tsx'
 import { TagPicker } from './TagPicker.tsx'
 import type { ProblemEditorForm } from '../use-problem-editor.ts'
@@ -92,7 +92,7 @@ function TypeField({ form }: FieldsProps) {
           {...value}
           disabled={scope.cid !== 0}
           value={String(value.value)}
-          onChange={(type) => form.patch(ofType(form.values, Number(type)))}
+          onChange={(type) => form.patch(changesForType(form.values, Number(type)))}
           options={[
             { value: '0', label: 'ACM' },
             { value: '1', label: 'OI' },

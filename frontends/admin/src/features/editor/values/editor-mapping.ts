@@ -8,7 +8,7 @@ import { parseFiles, writeFiles } from './file-mapping.ts'
 import { judgingBody, toJudgingValues } from './judging-mapping.ts'
 import type { ProblemFormBody } from './problem-form-body.ts'
 
-export interface Stored {
+export interface StoredEditorData {
   problem: RouteData<typeof adminGetProblem>
   cases: RouteData<typeof adminGetProblemCases>
   languages: string[]
@@ -35,7 +35,7 @@ export function writeExamples(examples: EditorValues['examples']): string {
  *
  * @param languageName names a language by its id
  */
-export function toValues(stored: Stored, languageName: (id: number) => string | undefined): EditorValues {
+export function toValues(stored: StoredEditorData, languageName: (id: number) => string | undefined): EditorValues {
   const { problem, cases } = stored
   const values: CaseValues[] = cases.map(({ id, input, output, score, groupNum, lacksAnswer = false }) => ({
     id,

@@ -118,7 +118,7 @@ export function newProblem(author: string, languages: readonly string[], locale:
 
 /** Default values of a problem for a contest: of its type, and visible in contests only. */
 export function asContestProblem(values: EditorValues, type: number): EditorValues {
-  return { ...values, ...ofType(values, type), auth: ProblemAuth.Contest }
+  return { ...values, ...changesForType(values, type), auth: ProblemAuth.Contest }
 }
 
 /** The tests that the form currently uses. */
@@ -132,7 +132,7 @@ function withScores<T extends { score: number | null }>(cases: readonly T[]): T[
 }
 
 /** Changes that another rule implies: under OI every test has points. */
-export function ofType({ manual, uploaded }: EditorValues, type: number): Partial<EditorValues> {
+export function changesForType({ manual, uploaded }: EditorValues, type: number): Partial<EditorValues> {
   const scores = type === ProblemType.Oi ? { manual: withScores(manual), uploaded: withScores(uploaded) } : {}
   return { type, judgeCaseMode: 'default', ...scores }
 }
