@@ -20,7 +20,7 @@ import {
   type ContestWorld,
 } from './lib/contest-world.ts'
 import { openK6, productUrl, print, type Metrics } from './lib/k6.ts'
-import { forEach } from './lib/users.ts'
+import { mapConcurrently } from './lib/users.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = process.env['SECONDS'] ?? '5'
@@ -84,7 +84,7 @@ function measure(url: string, { path, tokens, known }: Case, more: Record<string
 async function warmUp({ path, tokens }: Case): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const users = tokens === '' ? [] : world.users
-  await forEach(users, 8, async ({ token }) => {
+  await mapConcurrently(users, 8, async ({ token }) => {
     const answer = await fetch(productUrl + path, {
       method: 'POST',
       headers: { ...headers, authorization: token },

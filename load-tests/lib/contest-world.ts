@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFolder, productUrl, print } from './k6.ts'
 import { call, signIn } from './sign-in.ts'
-import { forEach, makeUsers, removeUsers, type LoadUser } from './users.ts'
+import { mapConcurrently, makeUsers, removeUsers, type LoadUser } from './users.ts'
 
 /** Describes a running contest with signed-in participants. */
 export interface ContestWorld {
@@ -75,7 +75,7 @@ async function makeContestWorld(plan: ContestPlan): Promise<ContestWorld> {
   const problems = problemIds.map((_, index) => letters.charAt(index))
   const users = await makeUsers(root, plan.teams)
   if (plan.areRegistered === true)
-    await forEach(users, callConcurrency, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
+    await mapConcurrently(users, callConcurrency, ({ token }) => call(token, 'POST', '/api/register-contest', { cid }))
   const world = { cid, title, problems, problemIds, users }
   await withoutSubmitInterval(root, () => fill(world, plan.runs))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
@@ -117,7 +117,7 @@ export async function withoutSubmitInterval<T>(root: string, work: () => Promise
 
 /** Submits for the participants in turn, and waits until no submission on the scoreboard is pending. */
 async function fill({ cid, problems, users }: ContestWorld, runs: number): Promise<void> {
-  await forEach(Array.from({ length: runs }), callConcurrency, async (_, index) => {
+  await mapConcurrently(Array.from({ length: runs }), callConcurrency, async (_, index) => {
     const user = users[index % users.length]
     const round = Math.floor(index / users.length)
     if (user !== undefined) await submit(user, cid, problems[(index + round * 5) % problems.length] ?? 'A')
@@ -160,7 +160,7 @@ export async function waitUntilJudged(cid: number): Promise<void> {
 
 /** Waits until the latest practice submissions of all users are judged. */
 export async function waitUntilJudgedInPractice(users: readonly LoadUser[]): Promise<void> {
-  await forEach([...users], callConcurrency, async ({ token }) => {
+  await mapConcurrently([...users], callConcurrency, async ({ token }) => {
     const list = '/api/get-submission-list?onlyMine=true&limit=30'
     for (;;) {
       const { records } = await call<{ records: { status: number }[] }>(token, 'GET', list)

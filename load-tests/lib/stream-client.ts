@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
-import { forEach } from './users.ts'
+import { mapConcurrently } from './users.ts'
 
 /** A message arrived on one of the streams. `atMs` is Unix time in ms, with fractions. */
 export interface Arrival {
@@ -26,7 +26,7 @@ export async function openStreams(
 ): Promise<OpenStreams> {
   const requests: ClientRequest[] = []
   let open = 0
-  await forEach(headersOf, connectConcurrency, async (headers, stream) => {
+  await mapConcurrently(headersOf, connectConcurrency, async (headers, stream) => {
     const request = get(url, { agent: false, headers })
     requests.push(request)
     const [answer] = (await once(request, 'response')) as [IncomingMessage]

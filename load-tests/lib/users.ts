@@ -14,7 +14,7 @@ interface Found {
 const signInConcurrency = 4
 
 /** Runs `work` for each item, `atOnce` at a time, and returns the results in order. */
-export async function forEach<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   atOnce: number,
   work: (item: T, index: number) => Promise<R>,
@@ -44,7 +44,7 @@ export async function makeAccounts(root: string, count: number): Promise<Omit<Lo
 /** Creates users and signs them in. */
 export async function makeUsers(root: string, count: number): Promise<LoadUser[]> {
   const accounts = await makeAccounts(root, count)
-  return forEach(accounts, signInConcurrency, async ({ name, password }) => ({
+  return mapConcurrently(accounts, signInConcurrency, async ({ name, password }) => ({
     name,
     password,
     token: await signIn(name, password),

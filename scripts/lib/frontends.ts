@@ -44,7 +44,7 @@ function readStamp(name: string): { hash?: string | undefined; state?: string | 
 }
 
 /** Makes the next `npm start` build all frontends again, because a watcher leaves development builds behind. */
-export function forgetBuilds(): void {
+export function invalidateBuilds(): void {
   for (const name of frontendNames()) rmSync(stampOf(name), { force: true })
 }
 

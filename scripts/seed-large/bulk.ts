@@ -4,7 +4,7 @@ import type { Connection, mongo } from 'mongoose'
 export type Print = (line: string) => void
 
 /** Whatever a model gives: its collection as the driver has it. */
-export interface Stored {
+export interface StoredModel {
   db: Connection
   collection: { name: string }
 }
@@ -13,7 +13,7 @@ const batch = 2_000
 const lanes = 4
 const printEveryMs = 10_000
 
-function collectionOf<Row extends mongo.Document>({ db, collection }: Stored): mongo.Collection<Row> {
+function collectionOf<Row extends mongo.Document>({ db, collection }: StoredModel): mongo.Collection<Row> {
   if (db.db === undefined) throw new Error('the database is not connected')
   return db.db.collection<Row>(collection.name)
 }
@@ -23,7 +23,7 @@ function collectionOf<Row extends mongo.Document>({ db, collection }: Stored): m
  * to the driver: casting millions takes minutes.
  */
 export async function insertRows<Row extends mongo.Document>(
-  model: Stored,
+  model: StoredModel,
   count: number,
   rowOf: (at: number) => mongo.OptionalUnlessRequiredId<Row>,
   print: Print,
@@ -52,7 +52,7 @@ export async function insertRows<Row extends mongo.Document>(
  * time so. What a run that was cut off leaves without indexes gets them from the next start of the product.
  */
 export async function withoutIndexes(
-  models: readonly Stored[],
+  models: readonly StoredModel[],
   print: Print,
   work: () => Promise<void>,
 ): Promise<void> {

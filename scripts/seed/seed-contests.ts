@@ -5,7 +5,7 @@ import * as admin from '@verdict/proto/http/contest/admin'
 import { importContestTeams, observerGroup } from '@verdict/proto/http/contest/participants/teams'
 import type { RouteBody } from '@verdict/proto/http/route'
 import type { ContestTable } from './definition.ts'
-import { forwardRuns, type EarlierRun } from './submissions/forward-runs.ts'
+import { forwardRuns, type BackdatedRun } from './submissions/forward-runs.ts'
 import { listProblems } from './problems/seed-problems.ts'
 import { waitForVerdicts } from './submissions/seed-submissions.ts'
 import { SiteRefusal, type SiteClient } from '../lib/site-client.ts'
@@ -135,7 +135,7 @@ async function submitAll(root: SiteClient, { cid, contest, startsAt, plan }: Pla
   })
   return [...notes, ...(await waitForVerdicts(root, submitted, cid))]
 
-  function toRun(username: string, text: string): { run: EarlierRun; solution: string; problem: string } {
+  function toRun(username: string, text: string): { run: BackdatedRun; solution: string; problem: string } {
     const [minute = '', displayId = '', solution = ''] = text.split(' ')
     const problem = contest.problems[letters.indexOf(displayId)]?.problem ?? ''
     const at = new Date(startsAt.getTime() + Number(minute) * minuteMs + secondsInto(username, text) * 1000)

@@ -1,5 +1,5 @@
 import type { Home } from '../home.ts'
-import { ask } from '../servers/ask.ts'
+import { sendRequest } from '../servers/ask.ts'
 import { credentialFor } from '../servers/credentials.ts'
 import { portFor } from '../servers/ports.ts'
 import { startServer, type Server } from '../servers/server.ts'
@@ -44,7 +44,7 @@ export async function startGoJudge(settings: GoJudgeSettings): Promise<GoJudge> 
     env,
     home,
     report,
-    ready: async () => void (await ask(`${httpUrl}/version`, { withinMs: 2000 })),
+    ready: async () => void (await sendRequest(`${httpUrl}/version`, { withinMs: 2000 })),
   })
   try {
     setCgroupWeights(cgroupPrefix(home.root), parallelism)

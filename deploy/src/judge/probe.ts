@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import { ask } from '../servers/ask.ts'
+import { sendRequest } from '../servers/ask.ts'
 import type { MissingCapability } from './required-capabilities.ts'
 
 /** Describes the sandbox on this machine. `missing` is empty if it has all capabilities. */
@@ -60,7 +60,7 @@ async function describeFilter(address: Address): Promise<MissingCapability[]> {
 }
 
 async function run({ httpUrl, token }: Address, args: string[]): Promise<{ status: string; detail: string }> {
-  const { text } = await ask(`${httpUrl}/run`, {
+  const { text } = await sendRequest(`${httpUrl}/run`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     // A busy machine may be slow; go-judge itself ends the run after the clock limit.
@@ -130,7 +130,7 @@ function describeUser(): MissingCapability[] {
 }
 
 async function getJson(url: string): Promise<unknown> {
-  const { text } = await ask(url, { withinMs: 60_000 })
+  const { text } = await sendRequest(url, { withinMs: 60_000 })
   return JSON.parse(text)
 }
 

@@ -28,7 +28,7 @@ interface Refusal {
  */
 export function createChatServer({ model, name, key }: { model: LocalModel; name: string; key: string }): Server {
   let waiting = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   return createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy())
   })
@@ -57,8 +57,8 @@ export function createChatServer({ model, name, key }: { model: LocalModel; name
       return refuse(response, { status: 429, code: 'rate_limit_exceeded', message: 'too many questions are waiting' })
     }
     waiting += 1
-    const mine = turn.then(() => answer(response, question))
-    turn = mine.catch(() => undefined)
+    const mine = queue.then(() => answer(response, question))
+    queue = mine.catch(() => undefined)
     await mine.finally(() => (waiting -= 1))
   }
 

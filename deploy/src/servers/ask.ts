@@ -7,7 +7,7 @@ export type Question = { method?: 'GET' | 'POST'; headers?: Record<string, strin
  *
  * @throws Error when the server does not answer in time
  */
-export function ask(
+export function sendRequest(
   url: string,
   { method = 'GET', headers = {}, body, withinMs }: Question,
 ): Promise<{ status: number; text: string }> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Home } from '../home.ts'
 import { run } from '../install/command.ts'
 import type { Kafka } from '../install/servers/kafka.ts'
-import { accepts } from './accepts.ts'
+import { connectToPort } from './connect-to-port.ts'
 import { portFor } from './ports.ts'
 import { startServer, type Server } from './server.ts'
 
@@ -35,7 +35,7 @@ export async function startKafka(settings: {
     report,
     readyTimeoutMs: 300_000,
     // The broker opens its client port only when it is registered and ready.
-    ready: () => accepts(port),
+    ready: () => connectToPort(port),
   })
   return { ...server, brokers: `127.0.0.1:${port}` }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Failure } from '../failure.ts'
 import type { Home } from '../home.ts'
 import { type LocalModelFiles, sizeMbOf } from '../install/servers/local-model.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './ask.ts'
 import { credentialFile, credentialFor } from './credentials.ts'
 import { portFor } from './ports.ts'
 import { startServer, type Server } from './server.ts'
@@ -54,7 +54,7 @@ export async function startLocalModel(settings: {
     // Loading takes long because judging has priority.
     readyTimeoutMs: 180_000,
     async ready() {
-      const { status } = await ask(`http://127.0.0.1:${port}/health`, { withinMs: 2_000 })
+      const { status } = await sendRequest(`http://127.0.0.1:${port}/health`, { withinMs: 2_000 })
       if (status !== 200) throw new Error(`it responds with status ${status}`)
     },
   })

@@ -6,7 +6,7 @@ import { assertCompiler } from '@verdict/deploy/install/compilers'
 import { assertNotRunning } from '@verdict/deploy/servers/process-record'
 import { startStack, type Stack } from '@verdict/deploy/stack'
 import { startServer } from '@verdict/deploy/servers/server'
-import { buildFrontends, forgetBuilds, frontendNames } from '../frontends.ts'
+import { buildFrontends, invalidateBuilds, frontendNames } from '../frontends.ts'
 import { print, step } from '../progress.ts'
 import { root } from '../root.ts'
 import { assertPortFree } from './checks.ts'
@@ -132,7 +132,7 @@ function publicAddress(settings: StartSettings): string {
 
 /** Rebuilds every frontend when it changes. */
 async function watchFrontends(home: Home): Promise<void> {
-  forgetBuilds()
+  invalidateBuilds()
   for (const name of frontendNames()) {
     await startServer({
       name: `web-${name}`,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { messageOf, Failure } from '@verdict/deploy/failure'
 import type { Home } from '@verdict/deploy/home'
-import { ask } from '@verdict/deploy/servers/ask'
+import { sendRequest } from '@verdict/deploy/servers/ask'
 import { removeProcessRecord, recordProcess } from '@verdict/deploy/servers/process-record'
 import { rotateLog, startServer } from '@verdict/deploy/servers/server'
 import { print } from '../progress.ts'
@@ -64,7 +64,7 @@ export async function watchProduct(home: Home, env: NodeJS.ProcessEnv, address: 
     report: (message) => print(`    ${message}`),
     stopTimeoutMs,
     ready: async () => {
-      const { status, text } = await ask(`${address}/readyz`, { withinMs: 2000 })
+      const { status, text } = await sendRequest(`${address}/readyz`, { withinMs: 2000 })
       if (status !== 200) throw new Error(`/readyz answers ${status}: ${text.slice(0, 300)}`)
     },
   })

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { SiteRefusal, type SiteClient } from '../../lib/site-client.ts'
 
 /** Describes a submission to a contest at an earlier time. */
-export interface EarlierRun {
+export interface BackdatedRun {
   username: string
   displayId: string
   /** The language is named as the site names it. */
@@ -30,7 +30,7 @@ const parallelCalls = 4
 export async function forwardRuns(
   root: SiteClient,
   cid: number,
-  runs: readonly EarlierRun[],
+  runs: readonly BackdatedRun[],
 ): Promise<(number | string)[]> {
   if (runs.length === 0) return []
   const base = `${version}/contests/${cid}`

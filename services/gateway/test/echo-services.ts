@@ -6,7 +6,7 @@ import { actorHeader } from '@verdict/proto/http/headers'
 import { serviceNames, type ServiceName } from '@verdict/proto/services'
 
 /** A call as a service received it. */
-export interface Seen {
+export interface ReceivedCall {
   method: string
   url: string
   headers: Record<string, string | undefined>
@@ -18,7 +18,7 @@ export interface Seen {
 const verifiers = serviceNames.map((name) => [name, createActorVerifier(keysOf(name))] as const)
 
 /** The verified caller for each service that accepts the signature. */
-export function actorsByService({ headers }: Pick<Seen, 'headers'>): Partial<Record<ServiceName, Actor>> {
+export function actorsByService({ headers }: Pick<ReceivedCall, 'headers'>): Partial<Record<ServiceName, Actor>> {
   const token = headers[actorHeader] ?? ''
   const believed = verifiers.flatMap(([name, verify]) => {
     const actor = verify(token)
@@ -28,7 +28,7 @@ export function actorsByService({ headers }: Pick<Seen, 'headers'>): Partial<Rec
 }
 
 /** The caller as the service of the call verifies it. */
-export function actorOf(seen: Seen | undefined): Actor | null {
+export function actorOf(seen: ReceivedCall | undefined): Actor | null {
   return seen === undefined ? null : (actorsByService(seen)[seen.owner] ?? null)
 }
 
@@ -36,7 +36,7 @@ export type Responder = (request: FastifyRequest, reply: FastifyReply) => unknow
 
 /** Replaces all services: answers every declared route with the request, or as the test sets. */
 export async function startEchoServices() {
-  const seen: Seen[] = []
+  const seen: ReceivedCall[] = []
   const responders = new Map<string, Responder>()
   const refusedUnread = new Set<string>()
   const app = fastify({ logger: false, bodyLimit: 1024 * 1024 * 1024 })
@@ -52,10 +52,10 @@ export async function startEchoServices() {
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const call: Seen = {
+        const call: ReceivedCall = {
           method: request.method,
           url: request.url,
-          headers: request.headers as Seen['headers'],
+          headers: request.headers as ReceivedCall['headers'],
           body: typeof request.body === 'string' ? request.body : '',
           owner: route.owner,
         }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '../../install/command.ts'
 import type { Home } from '../../home.ts'
-import { accepts } from '../accepts.ts'
+import { connectToPort } from '../connect-to-port.ts'
 import { credentialFile, credentialFor } from '../credentials.ts'
 import { mongodUser, replicaSet } from './mongod-names.ts'
 import { portFor } from '../ports.ts'
@@ -87,7 +87,7 @@ export async function startMongod(settings: MongodSettings): Promise<Mongod> {
  * elects its primary while the product starts.
  */
 async function becomePrimaryOnce(home: Home, port: number, credentials: Credentials): Promise<void> {
-  await accepts(port)
+  await connectToPort(port)
   const stamp = path.join(home.mongo, 'verdict-founded')
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([port, credentials]))

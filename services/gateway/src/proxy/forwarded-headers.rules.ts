@@ -25,8 +25,8 @@ const dropped = new Set([
 ])
 const droppedPrefixes = ['x-verdict-', 'x-forwarded-', 'proxy-', 'sec-']
 
-/** The gateway itself asserts these facts about a call. */
-export interface CallFacts {
+/** Header values that the gateway itself asserts about a call. */
+export interface AssertedHeaders {
   actor: string | undefined
   /** Signed for the service. */
   clientAddress: string
@@ -37,7 +37,11 @@ export interface CallFacts {
 }
 
 /** Request headers for the service: only harmless ones of the caller, and those of the gateway. */
-export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, facts: CallFacts): IncomingHttpHeaders {
+export function forwardedHeaders(
+  method: string,
+  headers: IncomingHttpHeaders,
+  asserted: AssertedHeaders,
+): IncomingHttpHeaders {
   const sent: IncomingHttpHeaders = {}
   for (const name in headers) {
     if (dropped.has(name) || droppedPrefixes.some((prefix) => name.startsWith(prefix))) continue
@@ -45,11 +49,11 @@ export function forwardedHeaders(method: string, headers: IncomingHttpHeaders, f
   }
   if (method === 'GET' || method === 'HEAD') delete sent['content-length']
   sent['accept-language'] = localeOf(headers['accept-language'])
-  sent['traceparent'] = facts.traceparent
-  sent[clientAddressHeader] = facts.clientAddress
-  if (facts.actor !== undefined) sent[actorHeader] = facts.actor
-  if (facts.device !== undefined) sent[deviceHeader] = facts.device
-  if (facts.hasUncheckedSession === true) sent[uncheckedSessionHeader] = 'true'
+  sent['traceparent'] = asserted.traceparent
+  sent[clientAddressHeader] = asserted.clientAddress
+  if (asserted.actor !== undefined) sent[actorHeader] = asserted.actor
+  if (asserted.device !== undefined) sent[deviceHeader] = asserted.device
+  if (asserted.hasUncheckedSession === true) sent[uncheckedSessionHeader] = 'true'
   return sent
 }
 

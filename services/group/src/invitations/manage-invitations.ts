@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const tokenBytes = 18
 
 /** Filter for invitations that can be used now. */
-export function usable(now: Date) {
+export function usableFilter(now: Date) {
   return { expiresAt: { $gt: now }, $expr: { $lt: ['$uses', '$maxUses'] } }
 }
 
@@ -51,7 +51,7 @@ export async function createInvitation(
     uses: 0,
   }
   await inTransaction(ctx.db, async (session) => {
-    const live = await ctx.invitations.countDocuments({ gid, ...usable(now) }).session(session)
+    const live = await ctx.invitations.countDocuments({ gid, ...usableFilter(now) }).session(session)
     if (live >= invitationLimits.perGroup)
       throw new AppError('group.too_many_invitations', { limit: invitationLimits.perGroup })
     describeAudit({ name: group.name, after: { invitation: { expiresAt: invitation.expiresAt, maxUses } } })
@@ -68,7 +68,7 @@ export async function listInvitations(
 ): Promise<RouteData<typeof getGroupInvitationList>> {
   await findGroupFor(ctx, actor, gid, GroupLevel.Root)
   const found = await ctx.invitations
-    .find({ gid, ...usable(ctx.clock.now()) })
+    .find({ gid, ...usableFilter(ctx.clock.now()) })
     .sort({ createdAt: -1 })
     .limit(invitationLimits.perGroup)
     .lean()

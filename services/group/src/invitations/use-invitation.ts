@@ -10,7 +10,7 @@ import { findMemberLevel } from '../groups/levels/find-level.ts'
 import type { GroupDoc } from '../groups/group.model.ts'
 import { makeMembers } from '../members/make-members.ts'
 import type { InvitationsContext } from './context.ts'
-import { usable } from './manage-invitations.ts'
+import { usableFilter } from './manage-invitations.ts'
 
 interface Invited {
   group: GroupDoc
@@ -64,7 +64,7 @@ export async function joinByInvitation(
       if (level >= GroupLevel.Member) return
       if (level === GroupLevel.Refused) throw new AppError('group.application_refused')
       const { matchedCount } = await ctx.invitations.updateOne(
-        { _id: token, ...usable(ctx.clock.now()) },
+        { _id: token, ...usableFilter(ctx.clock.now()) },
         { $inc: { uses: 1 } },
         { session },
       )

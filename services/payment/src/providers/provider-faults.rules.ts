@@ -3,7 +3,7 @@ import { AppError } from '@verdict/kit/errors'
 const retrySec = 10
 
 /** The provider gave no usable response: the request may have been executed. */
-export function unavailable(cause: unknown): AppError {
+export function providerUnavailable(cause: unknown): AppError {
   return Object.assign(new AppError('payment.provider_unavailable', { waitSec: retrySec }), { cause })
 }
 

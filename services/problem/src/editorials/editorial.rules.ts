@@ -1,7 +1,7 @@
 import type { EditorialRefusal, EditorialVisibility } from '@verdict/proto/codes/problems/editorial'
 import type { EditorialText } from './editorial.model.ts'
 
-export interface EditorialFacts {
+export interface EditorialAccess {
   visibility: EditorialVisibility
   /** Whether the reader manages the problem. */
   manages: boolean
@@ -22,7 +22,7 @@ export interface EditorialObstacle {
  * Returns what hides the editorial from the reader, or null. A running contest takes precedence over the choice of the
  * setter.
  */
-export function editorialObstacle(facts: EditorialFacts): EditorialObstacle | null {
+export function editorialObstacle(facts: EditorialAccess): EditorialObstacle | null {
   const { visibility, manages, runningUntil, ahead, hasSolved } = facts
   if (manages) return null
   if (runningUntil !== null) return { refusal: 'contest_running', opensAt: runningUntil }

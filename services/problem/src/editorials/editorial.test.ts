@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { editorialVisibilities } from '@verdict/proto/codes/problems/editorial'
-import { cleanTexts, editorialObstacle, type EditorialFacts } from './editorial.rules.ts'
+import { cleanTexts, editorialObstacle, type EditorialAccess } from './editorial.rules.ts'
 
 const end = new Date('2026-05-01T10:00:00Z')
-const facts: EditorialFacts = {
+const facts: EditorialAccess = {
   visibility: 'after_solving',
   manages: false,
   runningUntil: null,
@@ -12,7 +12,7 @@ const facts: EditorialFacts = {
 }
 
 describe('an editorial', () => {
-  it.each<[Partial<EditorialFacts>, string | null]>([
+  it.each<[Partial<EditorialAccess>, string | null]>([
     [{}, 'unsolved'],
     [{ hasSolved: true }, null],
     [{ ahead: { until: end }, hasSolved: true }, null],

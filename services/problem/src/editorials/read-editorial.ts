@@ -10,7 +10,7 @@ import { findProblemInScope, type ResolvedProblem, type ScopeIds } from '../scop
 import { statementFor } from '../statements/statement.rules.ts'
 import type { EditorialsContext } from './context.ts'
 import type { EditorialDoc } from './editorial.model.ts'
-import { editorialObstacle, type EditorialFacts } from './editorial.rules.ts'
+import { editorialObstacle, type EditorialAccess } from './editorial.rules.ts'
 
 type Context = Pick<
   EditorialsContext,
@@ -50,7 +50,7 @@ async function findFacts(
   actor: PolicyActor,
   resolved: ResolvedProblem & { problem: ProblemDoc },
   { visibility }: EditorialDoc,
-): Promise<EditorialFacts> {
+): Promise<EditorialAccess> {
   const { _id: pid, gid } = resolved.problem
   const own = ownContestEnd(resolved, ctx.clock.now())
   const [uses, isSolved] = await Promise.all([

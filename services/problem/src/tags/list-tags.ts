@@ -1,7 +1,7 @@
 import type { TagsContext } from './context.ts'
 import { nameKeyOf } from './tag.model.ts'
 import {
-  ojOf,
+  bankKeyOf,
   groupTags,
   toClassification,
   toTag,
@@ -33,7 +33,7 @@ function tagTable(ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'
 }
 
 function ofOj<T extends { oj: string }>(rows: readonly T[], oj: string | undefined): T[] {
-  const bank = ojOf(oj)
+  const bank = bankKeyOf(oj)
   return rows.filter((row) => bank === null || row.oj === bank)
 }
 

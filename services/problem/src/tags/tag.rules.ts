@@ -23,7 +23,7 @@ function english(englishName: string | undefined): { englishName?: string } {
 }
 
 /** The bank of a query: the site's own by default, null for all. */
-export function ojOf(oj: string | undefined): string | null {
+export function bankKeyOf(oj: string | undefined): string | null {
   const key = (oj ?? '').trim().toUpperCase()
   if (key === 'ALL') return null
   return key === '' || key === 'MINE' ? localOj : key

@@ -4,7 +4,7 @@ import type { getStatusPage as route } from '@verdict/proto/http/site/status-pag
 import type { StatusPageContext } from './context.ts'
 import type { Incident } from './incident.model.ts'
 import { judgingState, longestWaitByQuarterHour } from './judging-waits.rules.ts'
-import { askJudging } from './sample-judging-wait.ts'
+import { fetchJudgingState } from './sample-judging-wait.ts'
 
 const dayMs = 86_400_000
 const shownDays = 14
@@ -14,7 +14,7 @@ const maxShown = 50
 export async function getStatusPage(ctx: StatusPageContext, lang: Locale): Promise<RouteData<typeof route>> {
   const now = ctx.clock.now()
   const [judging, waits, services, incidents, maintenance] = await Promise.all([
-    askJudging(ctx),
+    fetchJudgingState(ctx),
     ctx.judgingWaits.find({ at: { $gte: new Date(now.getTime() - dayMs) } }).lean(),
     ctx.readiness(),
     recentIncidents(ctx, now),

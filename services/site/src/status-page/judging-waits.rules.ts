@@ -4,13 +4,13 @@ import type { JudgingWait } from './judging-wait.model.ts'
 const quarterMs = 15 * 60_000
 const slowMs = 60_000
 
-export interface JudgingNow {
+export interface JudgingQueueState {
   healthyWorkers: number
   waitMs: number
 }
 
 /** Null: the judging queue is unavailable. */
-export function judgingState(now: JudgingNow | null): (typeof judgingStates)[number] {
+export function judgingState(now: JudgingQueueState | null): (typeof judgingStates)[number] {
   if (now === null) return 'unknown'
   if (now.healthyWorkers === 0) return 'stopped'
   return now.waitMs > slowMs ? 'slow' : 'ok'

@@ -1,12 +1,14 @@
 import { defineJob } from '@verdict/kit/job'
 import type { StatusPageContext } from './context.ts'
-import type { JudgingNow } from './judging-waits.rules.ts'
+import type { JudgingQueueState } from './judging-waits.rules.ts'
 
 const everyMs = 60_000
 const withinMs = 1_500
 
 /** Null: the judging queue is unavailable. */
-export async function askJudging({ peers }: Pick<StatusPageContext, 'peers'>): Promise<JudgingNow | null> {
+export async function fetchJudgingState({
+  peers,
+}: Pick<StatusPageContext, 'peers'>): Promise<JudgingQueueState | null> {
   try {
     const { workers, oldestWaitingMs } = await peers.queue.listWorkers({}, { deadlineMs: withinMs })
     return {
@@ -24,7 +26,7 @@ export function sampleJudgingWaitJob(ctx: Pick<StatusPageContext, 'peers' | 'jud
     name: 'sample-judging-wait',
     schedule: { everyMs },
     async run() {
-      const now = await askJudging(ctx)
+      const now = await fetchJudgingState(ctx)
       if (now !== null) await ctx.judgingWaits.create({ at: ctx.clock.now(), waitMs: now.waitMs })
     },
   })

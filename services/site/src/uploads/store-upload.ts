@@ -13,7 +13,7 @@ import { pdfType, safeExtension, safeFilename } from './file-types.rules.ts'
 import { findGroupStorage, reserveStorage } from './group-storage.ts'
 import { linkTo, type Upload } from './upload.model.ts'
 
-export interface Stored {
+export interface StoredUpload {
   link: string
   fileId: number
 }
@@ -34,7 +34,7 @@ export async function storeImage(
   actor: Actor,
   file: UploadedFile,
   gid: number | null,
-): Promise<Stored> {
+): Promise<StoredUpload> {
   const type = await typeOf(file)
   const extension = type === undefined ? undefined : imageTypes[type.mime]
   if (type === undefined || extension === undefined) throw new AppError('file.type_not_allowed')
@@ -43,7 +43,7 @@ export async function storeImage(
 }
 
 /** Stores a file of any type; except for PDFs, which statements show, it is only served as a download. */
-export async function storeFile(ctx: UploadsContext, actor: Actor, file: UploadedFile): Promise<Stored> {
+export async function storeFile(ctx: UploadsContext, actor: Actor, file: UploadedFile): Promise<StoredUpload> {
   const isPdf = (await typeOf(file))?.mime === pdfType
   return store(ctx, actor, file, {
     kind: 'file',
@@ -60,7 +60,7 @@ async function store(
   actor: Actor,
   file: UploadedFile,
   { extension, ...kind }: Kind,
-): Promise<Stored> {
+): Promise<StoredUpload> {
   const { size } = await stat(file.path)
   if (size === 0) throw new AppError('file.missing')
   const storage = await findGroupStorage(ctx, actor, kind.gid)

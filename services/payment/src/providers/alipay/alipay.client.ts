@@ -7,7 +7,7 @@ import { readAlipayNotification } from './alipay-notification.rules.ts'
 import { parseBeijingTime } from '../beijing-time.rules.ts'
 import { loadAlipaySdk } from './load-alipay-sdk.ts'
 import { unknownOrderNo, type PaymentProvider, type ProviderTrade } from '../provider.ts'
-import { refused, unavailable } from '../provider-faults.rules.ts'
+import { refused, providerUnavailable } from '../provider-faults.rules.ts'
 import { fenOf, yuanText } from '../yuan.rules.ts'
 
 export interface AlipayCredentials {
@@ -149,10 +149,11 @@ async function answered(request: Promise<{ data: Fields }>): Promise<Fields> {
     return (await request).data
   } catch (error) {
     const { AlipayRequestError } = await loadAlipaySdk()
-    if (!(error instanceof AlipayRequestError) || error.code === undefined) throw unavailable(error)
+    if (!(error instanceof AlipayRequestError) || error.code === undefined) throw providerUnavailable(error)
     const { code, responseHttpStatus: status = 500 } = error
     // For a response with a wrong signature, the library uses a code of its own and a status of success.
-    if (status < 400 || status >= 500 || status === tooMany || repeatable.includes(code)) throw unavailable(error)
+    if (status < 400 || status >= 500 || status === tooMany || repeatable.includes(code))
+      throw providerUnavailable(error)
     throw Object.assign(refused(`${code} ${error.message}`), { providerCode: code })
   }
 }
@@ -174,6 +175,6 @@ async function download(address: string, timeoutMs: number): Promise<Buffer> {
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
     return Buffer.from(await answer.arrayBuffer())
   } catch (error) {
-    throw unavailable(error)
+    throw providerUnavailable(error)
   }
 }

@@ -3,7 +3,7 @@ import { fetch } from 'undici'
 import type { Clock } from '@verdict/kit/clock'
 import { AppError } from '@verdict/kit/errors'
 import type { Headers } from '../provider.ts'
-import { billBroken, refused, unavailable } from '../provider-faults.rules.ts'
+import { billBroken, refused, providerUnavailable } from '../provider-faults.rules.ts'
 import {
   authorizationOf,
   serialOf,
@@ -67,7 +67,7 @@ export function createWechatCalls(options: CallOptions) {
       if (answer.status >= 400) throw failure(answer.status, parse(answer.body))
       const fault = await faultOf(answer.body, answer.headers)
       // A response with an invalid signature proves nothing, and the request may have succeeded.
-      if (fault !== null) throw unavailable(new Error(`answer of WeChat Pay: ${fault}`))
+      if (fault !== null) throw providerUnavailable(new Error(`answer of WeChat Pay: ${fault}`))
       return answer.body.length === 0 ? {} : parse(answer.body)
     },
     /** @throws AppError payment.notification_invalid */
@@ -112,7 +112,7 @@ function signedSender({ credentials, timeoutMs, clock }: CallOptions) {
       const bytes = Buffer.from(await answer.arrayBuffer())
       return { status: answer.status, headers: Object.fromEntries(answer.headers), body: bytes }
     } catch (error) {
-      throw unavailable(error)
+      throw providerUnavailable(error)
     }
   }
 }
@@ -141,7 +141,7 @@ function createPlatformKeys({ credentials, clock }: CallOptions, ask: () => Prom
     const found = openedCertificates(parse(answer.body), apiV3Key)
     const offered = new Map([...keys(), ...[...found].map(([serial, { pem }]) => [serial, pem] as const)])
     const fault = signatureError(answer.body, answer.headers, { keys: offered, now: clock.now() })
-    if (fault !== null) throw unavailable(new Error(`certificates of WeChat Pay: ${fault}`))
+    if (fault !== null) throw providerUnavailable(new Error(`certificates of WeChat Pay: ${fault}`))
     certificates = found
   }
 
@@ -177,7 +177,8 @@ function openedCertificates(answer: Fields, apiV3Key: string): Map<string, Certi
 
 function failure(status: number, answer: Fields): AppError {
   const [code, message] = [String(answer['code'] ?? status), String(answer['message'] ?? '')]
-  if (status >= 500 || status === 429 || repeatable.includes(code)) return unavailable(new Error(`${code}: ${message}`))
+  if (status >= 500 || status === 429 || repeatable.includes(code))
+    return providerUnavailable(new Error(`${code}: ${message}`))
   return Object.assign(refused(`${code} ${message}`.trim()), { providerCode: code })
 }
 

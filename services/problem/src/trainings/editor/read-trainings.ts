@@ -13,7 +13,7 @@ import { deadlineOf } from '../model/deadline-view.ts'
 import { findManageableTraining } from '../model/find-training.ts'
 import type { TrainingDoc } from '../model/training.model.ts'
 import { isTrainingManager, type TrainingForActor } from '../model/training.rules.ts'
-import { titled } from '../reading/list-trainings.ts'
+import { titleFilter } from '../reading/list-trainings.ts'
 
 type AdminTrainingView = Static<typeof AdminTraining>
 
@@ -52,7 +52,7 @@ export async function listAllTrainings(
 ): Promise<Page<AdminTrainingView>> {
   const page = await pagedList<TrainingDoc>({
     model: ctx.trainings,
-    filter: { gid: null, ...titled(query.keyword) },
+    filter: { gid: null, ...titleFilter(query.keyword) },
     sort: { _id: -1 },
     fields: { description: 0, descriptionEn: 0, password: 0 },
     request: pageOfQuery(query, { limit: 10 }),

@@ -21,7 +21,7 @@ const pageSizes = { limit: 15 }
 const withoutPasswords = { password: 0 } as const
 
 /** A condition on titles; none for an empty keyword. */
-export function titled(keyword = ''): object {
+export function titleFilter(keyword = ''): object {
   const text = keyword.trim()
   if (text === '') return {}
   const pattern = { $regex: escapeRegExp(text), $options: 'i' }
@@ -32,7 +32,7 @@ function filterOf({ keyword, categoryId, auth }: RouteQuery<typeof getTrainingLi
   return {
     gid: null,
     visible: true,
-    ...titled(keyword),
+    ...titleFilter(keyword),
     ...(categoryId === undefined || categoryId === 0 ? {} : { categoryId }),
     ...(auth === 'Public' || auth === 'Private' ? { auth } : {}),
   }

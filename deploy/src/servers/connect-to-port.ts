@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Resolves if a server on loopback accepts connections on the port. */
-export function accepts(port: number): Promise<void> {
+export function connectToPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
     socket.once('connect', () => socket.destroy())
