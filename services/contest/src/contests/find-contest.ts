@@ -22,7 +22,8 @@ async function findStaffedContest({ contests, readCache }: ReadContext, cid: num
   const found = await readCache.get(`contest ${cid}`, async (): Promise<StaffedContest | undefined> => {
     const [row] = await contests.aggregate<ContestDoc & Pick<StaffedContest, 'staff'>>([
       { $match: { _id: cid } },
-      { $lookup: { from: staffMembersCollection, localField: '_id', foreignField: 'cid', as: 'staff' } },
+      // Cheaper for the database than a lookup by fields.
+      { $lookup: { from: staffMembersCollection, pipeline: [{ $match: { cid } }], as: 'staff' } },
     ])
     if (row === undefined) return undefined
     const { staff, ...contest } = row
