@@ -13,8 +13,8 @@ while :; do
   # Threads share two heaps instead of each having one of its own, which would keep what it once needed; larger pieces are
   # given back to the system when they are freed, which the library would cease to do after the first. Young garbage is
   # collected sooner than by default, a tenth more work for the collector under load for tens of megabytes less, but at rest
-  # no sooner than under load.
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 node --min-semi-space-size=4 --max-semi-space-size=4 scripts/lib/start/main.ts "$@" &
+  # no sooner than under load. Collections that small would take helper threads longer than the main thread alone.
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 node --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge scripts/lib/start/main.ts "$@" &
   child=$!
   [ -z "$stopping" ] || kill -TERM "$child" 2>/dev/null
   wait "$child"
