@@ -105,22 +105,6 @@ topologySpreadConstraints:
 {{- end }}
 {{- end -}}
 
-{{/*
-The replicas of a Deployment that an autoscaler scales: none but where a restore has stopped it, since an autoscaler leaves
-what has no pods alone. Takes root, name and minimum.
-*/}}
-{{- define "verdict.scaledReplicas" -}}
-{{- if .root.Values.restore.enabled }}
-replicas: 0
-{{- else }}
-{{- with lookup "apps/v1" "Deployment" .root.Release.Namespace .name }}
-{{- if and (hasKey .spec "replicas") (eq (int .spec.replicas) 0) }}
-replicas: {{ $.minimum }}
-{{- end }}
-{{- end }}
-{{- end }}
-{{- end -}}
-
 {{- define "verdict.priorityClass" -}}
 {{- if .root.Values.priorityClasses.create -}}
 {{ .root.Release.Namespace }}-{{ include "verdict.fullname" .root }}-{{ .class }}
