@@ -16,7 +16,7 @@ import { authenticate, presentedToken } from '../sign-in/authenticate.ts'
 import { followSignIn } from '../sign-in/follow-sign-in.ts'
 import { limitedAccount } from '../sign-in/tokens/personal-tokens.ts'
 import { signIns, signOuts } from '../sign-in/sign-in-routes.rules.ts'
-import { isConnectionBroken, retryDelayMs } from './broken-connection.ts'
+import { isConnectionBroken, isUnsent, retryDelayMs } from './broken-connection.ts'
 import { cachedRoute } from './cached-route.ts'
 import type { ProxyContext } from './context.ts'
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.rules.ts'
@@ -173,7 +173,7 @@ function forward(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
     const { path, query } = splitAddress(request.raw.url ?? '')
     return reply.from(path, {
       queryString: () => query,
-      retryDelay: isRepeatable(route, request) ? retryOnceWhenBroken : neverRetry,
+      retryDelay: retryOnce(route, request),
       ...(Buffer.isBuffer(body)
         ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
@@ -194,23 +194,19 @@ function forward(ctx: ProxyContext, upstream: Upstream, route: AnyRoute) {
 
 type RetryDetails = Parameters<NonNullable<FastifyReplyFromHooks['retryDelay']>>[0]
 
-/** By default the plugin retries 503 responses up to ten times; a busy service must not be called more often. */
-const neverRetry = () => null
-
 /**
- * Whether a call may safely be sent to the service twice: it only reads or has an idempotency key, and its body is
- * buffered.
+ * Decides whether a call is sent to the service once more. By default the plugin retries 503 responses up to ten times;
+ * a busy service must not be called more often. An upload, which is not buffered, is sent once.
  */
-function isRepeatable(route: AnyRoute, { body, headers, method }: FastifyRequest): boolean {
-  if (!Buffer.isBuffer(body) && method !== 'GET' && method !== 'HEAD') return false
-  return !mayChange(route) || (route.repeatableByKey === true && headers['idempotency-key'] !== undefined)
-}
-
-/** A service instance that is being replaced may close a connection just after a call was sent. */
-function retryOnceWhenBroken({ res, err, attempt }: RetryDetails): number | null {
-  const answer: unknown = res
-  const isAnswered = answer !== undefined && answer !== null
-  return !isAnswered && attempt === 0 && isConnectionBroken(err) ? retryDelayMs : null
+function retryOnce(route: AnyRoute, { body, headers, method }: FastifyRequest) {
+  const isBuffered = Buffer.isBuffer(body) || method === 'GET' || method === 'HEAD'
+  const isRepeatable = !mayChange(route) || (route.repeatableByKey === true && headers['idempotency-key'] !== undefined)
+  const mayRepeat = isRepeatable ? isConnectionBroken : isUnsent
+  return ({ res, err, attempt }: RetryDetails): number | null => {
+    const answer: unknown = res
+    const isAnswered = answer !== undefined && answer !== null
+    return isBuffered && !isAnswered && attempt === 0 && mayRepeat(err) ? retryDelayMs : null
+  }
 }
 
 /** A service may refuse an upload before it was received completely; the sender still gets the response. */

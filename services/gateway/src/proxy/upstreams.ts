@@ -14,6 +14,9 @@ export interface Upstream {
   admission: Admission
 }
 
+/** Includes the TLS handshake, which waits for a processor on both sides when many connections are opened at once. */
+const connectTimeoutMs = 5_000
+
 /** Size of the connection pool of each service. */
 const connections = 128
 
@@ -29,7 +32,7 @@ export function createUpstreams(settings: GatewaySettings, metrics: Metrics, tls
     const url = settings[urlSetting(name)]
     const pool = new Pool(url, {
       connections,
-      connect: { timeout: 2_000, ...certificates },
+      connect: { timeout: connectTimeoutMs, ...certificates },
       headersTimeout: 120_000,
       bodyTimeout: 120_000,
       keepAliveTimeout: 30_000,
