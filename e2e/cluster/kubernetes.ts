@@ -8,6 +8,7 @@ const chart = path.resolve(import.meta.dirname, '../../charts/verdict')
 
 /** Runs kubectl and helm in one namespace of the cluster that `KUBECONFIG` selects. */
 export interface Kubernetes {
+  namespace: string
   kubectl: (...args: string[]) => Promise<string>
   helm: (...args: string[]) => Promise<string>
   /**
@@ -16,8 +17,8 @@ export interface Kubernetes {
    * @param values `--set` pairs
    */
   install: (release: string, values: Readonly<Record<string, string>>) => Promise<void>
-  /** Renders the chart with the values of one of its files, as for this cluster. */
-  template: (release: string, valuesFile: string) => Promise<string>
+  /** Renders the chart with the values of one of its files, as for a cluster of this version with these APIs. */
+  template: (release: string, valuesFile: string, apiVersions: readonly string[]) => Promise<string>
   deployments: () => Promise<string[]>
   /** Waits until a deployment has replaced all its pods. */
   rolledOut: (deployment: string) => Promise<void>
@@ -41,6 +42,7 @@ export function kubernetes(namespace: string): Kubernetes {
   const pods = async () =>
     (JSON.parse(await kubectl('get', ...podsOfDeployments, '-o', 'json')) as { items: Pod[] }).items
   return {
+    namespace,
     kubectl,
     helm,
     async install(release, values) {
@@ -48,11 +50,11 @@ export function kubernetes(namespace: string): Kubernetes {
       const file = path.join(chart, 'values-trial.yaml')
       await helm('upgrade', release, chart, '--install', '--wait', '--timeout', '15m', '-f', file, ...pairs)
     },
-    async template(release, valuesFile) {
+    async template(release, valuesFile, apiVersions) {
       const { serverVersion } = JSON.parse(await kubectl('version', '-o', 'json')) as {
         serverVersion: { gitVersion: string }
       }
-      const version = ['--kube-version', serverVersion.gitVersion]
+      const version = ['--kube-version', serverVersion.gitVersion, '--api-versions', apiVersions.join(',')]
       return helm('template', release, chart, '-f', path.join(chart, valuesFile), ...version)
     },
     async deployments() {
