@@ -1,5 +1,6 @@
 import { filterStyle, type PaintedPage, pageStyle, tagStyle } from '@verdict/ui/first-paint'
-import { boardStyle, paintBoardPage } from './paint-board.ts'
+import { boardStyle } from './board-style.ts'
+import { paintBoardPage } from './paint-board.ts'
 import { contestBarStyle } from './paint-contest-bar.ts'
 import { contestListStyle, paintContestList } from './paint-contest-list.ts'
 
