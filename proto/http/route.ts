@@ -114,7 +114,7 @@ export type Route<
 export type AnyRoute = Route
 
 export const defaultMaxBodyBytes = 1024 * 1024
-export const defaultTimeLimitSec = 30
+export const defaultTimeLimitSec = 60
 /** The timeout of the gateway for services is ten seconds longer. */
 export const longTimeLimitSec = 110
 

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose'
 import { commonSettings, defineSettings, loadSettings, serviceSettings } from '../src/config.ts'
 import { healthDefinition } from '../src/grpc/grpc-health.ts'
 import { createLogger } from '../src/log.ts'
+import { TransactionGivenUp } from '../src/store/mongo.ts'
 import { defineService, type ServiceDeclaration, type ServiceParts } from '../src/service/define-service.ts'
 
 const declared = defineSettings({ ...commonSettings, ...serviceSettings('auth') })
@@ -76,6 +77,37 @@ describe('a service', () => {
     expect(steps).toEqual(['started', 'stopped', 'context closed'])
     expect(database()?.readyState).toBe(0)
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+  })
+
+  it('is started again if its start fails because a store is busy', async () => {
+    let failures = 0
+    const { service, steps, database } = serviceWith({
+      prepare() {
+        if (failures === 2) return
+        failures += 1
+        throw new TransactionGivenUp(new Error('write conflict'))
+      },
+    })
+    await service.start()
+    expect(steps).toEqual(['context closed', 'context closed', 'first started', 'second started'])
+    expect(database()?.readyState).toBe(1)
+    await service.stop()
+  })
+
+  it('that is stopped while a store is busy does not start again', async () => {
+    const failed = Promise.withResolvers<void>()
+    const { service, steps } = serviceWith({
+      prepare() {
+        failed.resolve()
+        throw new TransactionGivenUp(new Error('write conflict'))
+      },
+    })
+    const started = service.start()
+    started.catch(() => undefined)
+    await failed.promise
+    await service.stop()
+    await expect(started).rejects.toThrow('transaction given up')
+    expect(steps).toEqual(['context closed'])
   })
 
   it('is ready, by HTTP and by gRPC, only while its database answers', async () => {

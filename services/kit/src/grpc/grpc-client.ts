@@ -45,7 +45,7 @@ export type GrpcClient<S extends GrpcServiceName> = GrpcMethods<S> & { close: ()
  * A server in the same process is as slow as the caller: a shorter deadline would detect no hanging server, and on an
  * overloaded machine it would abort work that is about to finish.
  */
-const inProcessDeadlineMs = 15_000
+const inProcessDeadlineMs = 30_000
 
 const retryPauses = { firstMs: 50, maxMs: 500 }
 

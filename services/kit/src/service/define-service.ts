@@ -6,6 +6,8 @@ import { systemClock } from '../time/clock.ts'
 import { doctorHandlers } from '../doctor/doctor.grpc.ts'
 import { createHealthChecker } from '../doctor/service-health-checks.ts'
 import type { HealthCheck, Finding } from '../doctor/finding.ts'
+import { sleep } from '../concurrency/retry.ts'
+import { isTransient } from '../outage.ts'
 import { loadSettings, type Settings, type SettingsDeclaration } from '../config.ts'
 import type { GrpcServices } from '../grpc/grpc.ts'
 import type { HttpServer } from '../http/http.ts'
@@ -21,6 +23,7 @@ import { sendRecordedSpans } from '../telemetry/span-recorder.ts'
 import { buildDeclaredIndexes } from '../store/declared-indexes.ts'
 import { isDatabaseUp } from '../store/mongo.ts'
 import { connectRedis } from '../store/redis.ts'
+import { UnusableServerError } from '../store/unusable-server.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { openGrpc, openHttp, openOwnHttp, type OwnHttp, type ServedContracts } from './open-servers.ts'
 import { openBus, openDatabase, openDiskSpace, type ServiceOverrides, type Startup } from './open-stores.ts'
@@ -105,6 +108,10 @@ export function defineService<const D extends SettingsDeclaration, Context>(
   })
 }
 
+/** An overloaded machine exceeds time limits of stores, but not this often. */
+const maxStarts = 5
+const startPauseMs = 2_000
+
 function createService<D extends SettingsDeclaration, Context>(
   declaration: ServiceDeclaration<D, Context>,
   settings: Settings<D> & BaseSettings,
@@ -114,12 +121,12 @@ function createService<D extends SettingsDeclaration, Context>(
   const log = overrides.log ?? createLogger({ service: name, level: settings.VERDICT_LOG_LEVEL })
   const lifecycle = createLifecycle(log)
   let starting: Promise<StartedService> | undefined
-  let isStopping = false
+  const stopping = new AbortController()
 
   async function startOrRollBack(): Promise<StartedService> {
     try {
       const started = await startParts(declaration, { settings, overrides, log, lifecycle })
-      if (isStopping) throw new Error(`${name} was stopped while it started`)
+      if (stopping.signal.aborted) throw new Error(`${name} was stopped while it started`)
       return started
     } catch (error) {
       // Errors while stopping are logged; the reason of the failed start is thrown.
@@ -128,10 +135,23 @@ function createService<D extends SettingsDeclaration, Context>(
     }
   }
 
+  async function startRepeatedly(): Promise<StartedService> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await startOrRollBack()
+      } catch (error) {
+        const isPassing = isTransient(error) && !(error instanceof UnusableServerError)
+        if (stopping.signal.aborted || attempt === maxStarts || !isPassing) throw error
+        log.warn({ err: error, attempt }, 'the service could not be started yet')
+        await sleep(startPauseMs, stopping.signal)
+      }
+    }
+  }
+
   return {
-    start: () => (starting ??= startOrRollBack()),
+    start: () => (starting ??= startRepeatedly()),
     async stop() {
-      isStopping = true
+      stopping.abort()
       await starting?.catch(() => undefined)
       await lifecycle.stop()
     },

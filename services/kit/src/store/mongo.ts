@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { retryFor } from '../concurrency/retry.ts'
 import { transactionListener } from './transaction-listener.ts'
+import { UnusableServerError } from './unusable-server.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -30,7 +31,7 @@ const poolUpkeep = { minPoolSizeCheckFrequencyMS: 60_000 }
  * busy machine runs many queries while connections are opened slowly.
  */
 const waitQueueTimeoutMs = 30_000
-const transactionLimitMs = 20_000
+const transactionLimitMs = 60_000
 /** The driver waits for a random part of this before each retry of a transaction. */
 const attemptBackoff = { firstMs: 5, growth: 1.5, maxMs: 500 }
 
@@ -119,7 +120,7 @@ class NotReplicaSetError extends Error {}
  * throw; nothing is buffered while the server is down, so that calls fail within seconds; writes are acknowledged by a
  * majority.
  *
- * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
+ * @throws UnusableServerError that says what to do, when no server answers within `waitMs` (30 s)
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Connection> {
   const { url, name, log, waitMs = 30_000 } = options
@@ -130,10 +131,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Connect
     watch(db, options)
     return db
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`MongoDB at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set MONGO_URL.`, {
-      cause: error,
-    })
+    throw new UnusableServerError('MongoDB', withoutPassword(url), 'MONGO_URL', error)
   }
 }
 
@@ -181,7 +179,7 @@ export class TransactionGivenUp extends Error {
 /**
  * Runs `work` in a transaction and returns its result. `work` may run several times (write conflicts, elections), so it
  * must have no effect outside of the database and has to pass `session` to every call; calls on one session run one
- * after another. It is retried for at most 20 s, and only while the running call can still be answered in time (see
+ * after another. It is retried for at most a minute, and only while the running call can still be answered in time (see
  * `withDeadline`).
  *
  * @throws TransactionGivenUp when the time is over

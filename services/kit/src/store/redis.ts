@@ -1,6 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../log.ts'
 import { backoffMs, retryFor } from '../concurrency/retry.ts'
+import { UnusableServerError } from './unusable-server.ts'
 
 export interface RedisConnectOptions {
   url: string
@@ -9,7 +10,7 @@ export interface RedisConnectOptions {
   keyPrefix?: string
   /** How long to wait for a server at the start. */
   waitMs?: number
-  /** How long a call may take; default 5 s. */
+  /** How long a call may take; default 15 s, since an overloaded process reads answers late. */
   commandTimeoutMs?: number
   /** False: a command that loses its connection fails at once instead of being sent again. */
   resend?: boolean
@@ -28,7 +29,7 @@ function reconnectPause(attempt: number): number {
 
 function optionsFor({
   keyPrefix,
-  commandTimeoutMs = 5_000,
+  commandTimeoutMs = 15_000,
   isSecondProtocol = false,
   blocking = false,
   resend = !blocking,
@@ -68,7 +69,7 @@ function logOutages(redis: Redis, log: Log): void {
  * Connects to Redis and waits until it responds. Later the client reconnects by itself; while the server is down,
  * commands fail after a few attempts, within about a second.
  *
- * @throws Error that says what to do, when no server answers within `waitMs` (30 s)
+ * @throws UnusableServerError that says what to do, when no server answers within `waitMs` (30 s)
  */
 export async function connectRedis(options: RedisConnectOptions): Promise<Redis> {
   const { url, log, waitMs = 30_000 } = options
@@ -79,10 +80,7 @@ export async function connectRedis(options: RedisConnectOptions): Promise<Redis>
       (error) => log.warn({ reason: String(error) }, 'waiting for Redis'),
     )
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Redis at ${withoutPassword(url)} cannot be used: ${reason}. Start it, or set REDIS_URL.`, {
-      cause: error,
-    })
+    throw new UnusableServerError('Redis', withoutPassword(url), 'REDIS_URL', error)
   }
 }
 

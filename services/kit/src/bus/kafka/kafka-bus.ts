@@ -11,6 +11,7 @@ import { systemClock } from '../../time/clock.ts'
 import { createSemaphore } from '../../concurrency/keyed-queue.ts'
 import type { Log } from '../../log.ts'
 import { retryFor } from '../../concurrency/retry.ts'
+import { UnusableServerError } from '../../store/unusable-server.ts'
 
 const connectTimeoutMs = 30_000
 const probeEveryMs = 5_000
@@ -94,10 +95,7 @@ async function connect(
     )
     for (const part of others) await part.connect()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Kafka at ${kafkaBrokers} cannot be used: ${reason}. Start it, or set KAFKA_BROKERS.`, {
-      cause: error,
-    })
+    throw new UnusableServerError('Kafka', kafkaBrokers, 'KAFKA_BROKERS', error)
   }
 }
 
