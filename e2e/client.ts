@@ -11,6 +11,9 @@ export interface Answer<T = unknown> {
   headers: Headers
 }
 
+/** An overloaded machine may be busy for this long. */
+const busyMs = 180_000
+
 /** Calls the API like existing clients, with raw token and envelope and none of the product's code. */
 export class Client {
   readonly url: string
@@ -45,11 +48,15 @@ export class Client {
     return { ...envelope, status: envelope.status ?? response.status, http: response.status, headers: response.headers }
   }
 
-  /** Returns the data of a call that must succeed. */
+  /** Returns the data of a call that must succeed; a busy server is called again after the time that it names. */
   async data<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await this.call<T>(method, path, body)
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.msg}`)
-    return answer.data
+    for (const deadlineAt = performance.now() + busyMs; ;) {
+      const answer = await this.call<T>(method, path, body)
+      if (answer.status === 200) return answer.data
+      const isRepeated = answer.code === 'server.busy' && performance.now() < deadlineAt
+      if (!isRepeated) throw new Error(`${method} ${path}: ${answer.status} ${answer.msg}`)
+      await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+    }
   }
 
   async signIn(username: string, password: string, path = '/api/login'): Promise<Client> {

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { Progress } from '../src/judging/judge-submission.ts'
 import { c, sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

@@ -1,13 +1,11 @@
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { CheckerFailed } from '../src/checking/checker-failed.ts'
 import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 import { checker, cMain } from './checkers.ts'
 import { openJudge } from './judging-setup.ts'
 import { openOwnSandbox } from './own-sandbox.ts'
-
-jest.setTimeout(300_000)
 
 let own: Awaited<ReturnType<typeof openOwnSandbox>>
 let open: Awaited<ReturnType<typeof openJudge>>

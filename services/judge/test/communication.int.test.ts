@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType } from '@verdict/proto/codes/problem'
 import type { JudgeProgram } from '../src/spec/judge-spec.ts'
 import { setterProgram } from './interactors.ts'
 import type { Question } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

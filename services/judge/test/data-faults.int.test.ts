@@ -1,12 +1,10 @@
 import { chmodSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { startLink } from '../../kit/test/link.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
-
-jest.setTimeout(300_000)
 
 let peers: Awaited<ReturnType<typeof openPeers>>
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined

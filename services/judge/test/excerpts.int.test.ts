@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { toJudgeResult } from '../src/worker/judge-result.ts'
 import { checker, cMain } from './checkers.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { physicalCores } from '../src/worker/capacity/physical-cores.ts'
 import { openJudge } from './judging-setup.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
-
-jest.setTimeout(300_000)
 
 let peers: Awaited<ReturnType<typeof openPeers>>
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { openOwnSandbox } from './own-sandbox.ts'
 import { lines, sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
-
-jest.setTimeout(300_000)
 
 // Only root may mount a disk.
 const asRoot = process.getuid?.() === 0 ? it : it.skip

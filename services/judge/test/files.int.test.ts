@@ -1,9 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { c, sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

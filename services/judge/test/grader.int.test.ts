@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { ExtraFile, JudgeSpec } from '../src/spec/judge-spec.ts'
 import type { Question } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge, opened } = startJudge()
 

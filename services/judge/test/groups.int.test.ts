@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { ProblemType, type GroupPolicy } from '@verdict/proto/codes/problem'
 import { JudgingImpossible } from '../src/spec/judging-impossible.ts'
 import { checker, cMain } from './checkers.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge: judgeCode } = startJudge()
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { InvocationTask } from '@verdict/proto/grpc/generated/submission/v1/InvocationTask'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
@@ -6,8 +6,6 @@ import { runInvocation } from '../src/judging/invocations/run-invocation.ts'
 import type { JudgeProgram, JudgeSpec } from '../src/spec/judge-spec.ts'
 import { plainSpec, testCases, type TestCase } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { opened } = startJudge()
 

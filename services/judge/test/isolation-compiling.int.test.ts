@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { startHostileJudge } from './hostile-setup.ts'
-
-jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof startHostileJudge>>
 beforeAll(async () => {

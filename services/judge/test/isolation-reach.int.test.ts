@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { successfulAttempts } from './attempts.ts'
 import { startHostileJudge } from './hostile-setup.ts'
-
-jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof startHostileJudge>>
 beforeAll(async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { languageInfo, languages } from '@verdict/proto/codes/languages/languages'
 import { skeletonOf } from '@verdict/proto/codes/languages/skeletons'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { toolchains } from '../src/languages/toolchains.ts'
 import { openJudge } from './judging-setup.ts'
-
-jest.setTimeout(300_000)
 
 let open: Awaited<ReturnType<typeof openJudge>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Task__Output as Task } from '@verdict/proto/grpc/generated/submission/v1/Task'
 import type { JudgeSpec } from '../src/spec/judge-spec.ts'
@@ -8,8 +8,6 @@ import { toJudgeResult } from '../src/worker/judge-result.ts'
 import { checker, cMain, testlibEndings } from './checkers.ts'
 import { plainSpec } from './judging-setup.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { opened } = startJudge()
 

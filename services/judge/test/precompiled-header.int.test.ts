@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { baseEnv } from '../src/languages/toolchain.ts'
 import { createWarmCaches } from '../src/languages/warm-caches.ts'
 import { emptyInput } from '../src/sandbox/sandbox.ts'
 import { environment, openJudge } from './judging-setup.ts'
-
-// GCC creates two headers of some hundred megabytes for each language.
-jest.setTimeout(300_000)
 
 const language = 'C++ 20'
 

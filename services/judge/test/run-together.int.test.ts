@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { emptyInput, type Pipe, type RunRequest, type Sandbox } from '../src/sandbox/sandbox.ts'
 import { connectSandbox } from './judging-setup.ts'
-
-jest.setTimeout(300_000)
 
 let sandbox: Sandbox
 beforeAll(() => {

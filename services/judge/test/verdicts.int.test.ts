@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { outputLimitMessage } from '../src/cases/verdict.rules.ts'
 import { c, sum } from './programs.ts'
 import { startJudge } from './start-judge.ts'
-
-jest.setTimeout(300_000)
 
 const { judge } = startJudge()
 

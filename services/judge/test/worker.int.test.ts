@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { startLink } from '../../kit/test/link.ts'
 import { until } from '../../test-kit/src/until.ts'
 import { sleeper, sum } from './programs.ts'
 import { openPeers, startWorker } from './worker-setup.ts'
-
-jest.setTimeout(300_000)
 
 let peers: Awaited<ReturnType<typeof openPeers>>
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals'
 import type { Clock } from '@verdict/kit/clock'
 import type { RoleKey } from '@verdict/proto/codes/roles'
 import { actorHeaders } from '@verdict/test-kit/api'
 import { keysOf, mongoUrl, redisUrl } from '@verdict/test-kit/environment'
 import { startTestService } from '@verdict/test-kit/service'
 import { createProblemService } from '../src/index.ts'
-
-// Real servers and files of megabytes, possibly on a busy machine.
-jest.setTimeout(120_000)
 
 export interface Answer {
   status: number

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
 import { remoteFailureText, type RemoteFailure } from '@verdict/proto/codes/remote/failures'
@@ -6,8 +6,6 @@ import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import type { FakeFault } from './sites/fake-state.ts'
 import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
-
-jest.setTimeout(180_000)
 
 type Alarm = 'stopped' | 'challenged' | 'unreachable' | 'accounts_failed'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
@@ -6,8 +6,6 @@ import { codeforcesPages } from './sites/fake-codeforces.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
 import { spojPages } from './sites/fake-spoj.ts'
-
-jest.setTimeout(120_000)
 
 const clock = createRunningClock()
 let fake: FakeSite

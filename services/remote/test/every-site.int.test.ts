@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { codeOf } from './sites/harness.ts'
 import { startFakeSite, type FakePages, type FakeSite } from './sites/fake-site.ts'
 import { sitesUnderTest } from './sites/under-test.ts'
-
-jest.setTimeout(120_000)
 
 const clock = createRunningClock()
 const fakes = new Map<FakePages, FakeSite>()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
 import { connectDatabase } from '@verdict/kit/mongo'
 import { createSecretCipher } from '@verdict/kit/secret-cipher'
 import { loadSettings } from '@verdict/kit/config'
@@ -20,8 +20,6 @@ import { siteRowOf, siteRowsAt } from '../src/site-rows.ts'
 import type { Site } from '../src/sites/port.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import { startFakeSite } from './sites/fake-site.ts'
-
-jest.setTimeout(120_000)
 
 const clock = createStoppedClock()
 let world: Awaited<ReturnType<typeof startWorld>>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
 import type { Locale } from '@verdict/proto/codes/locale'
@@ -6,8 +6,6 @@ import { userDeleted } from '@verdict/proto/events/auth'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { hduPages } from './sites/fake-hdu.ts'
 import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
-
-jest.setTimeout(120_000)
 
 const clock = createRunningClock()
 let fake: FakeSite

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createRunningClock } from '@verdict/test-kit/clock'
 import { until } from '@verdict/test-kit/until'
 import { startRemoteWorld, type RemoteWorld } from './remote-world.ts'
 import { codeforcesPages, gymPdf } from './sites/fake-codeforces.ts'
 import { startFakeSite, type FakeSite } from './sites/fake-site.ts'
-
-jest.setTimeout(120_000)
 
 const clock = createRunningClock()
 let fake: FakeSite

@@ -38,14 +38,14 @@ beforeAll(async () => {
   // The data is large enough for writes to happen while it is read.
   const filler = Array.from({ length: 1_000 }, (_, at) => ({ _id: at, text: crypto.randomUUID().repeat(1_500) }))
   await client.db(`${source}_${databases[0]}`).collection<{ _id: number }>('a_filler').insertMany(filler)
-}, 5 * minuteMs)
+})
 afterAll(async () => {
   await restored?.product.stop()
   await site.product.stop()
   for (const name of databases) for (const one of [source, copy]) await client.db(`${one}_${name}`).dropDatabase()
   await client.close()
   rmSync(folder, { recursive: true })
-}, 2 * minuteMs)
+})
 
 /** Submits to practice as the contestants and comments as root, in turn, until stopped. */
 function startWriting({ contestants, root, problemId }: LoadContest) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { JudgeStatus, type JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import { until } from '@verdict/test-kit/until'
 import { createRunningClock } from '@verdict/test-kit/clock'
@@ -11,8 +11,6 @@ import type { FakeRun } from '../../remote/test/sites/fake-state.ts'
 import { addUsers, startTestProduct, type TestProduct } from './product.ts'
 
 const minuteMs = 60_000
-jest.setTimeout(3 * minuteMs)
-
 /** The site accepts a submission every five seconds, but its clock runs ten times as fast. */
 const siteClock = createRunningClock()
 let hurry: NodeJS.Timeout
@@ -51,13 +49,13 @@ beforeAll(async () => {
     problemIds: ['1000'],
   })
   pid = imported?.pid ?? 0
-}, 3 * minuteMs)
+})
 beforeEach(() => delayedRuns.clear())
 afterAll(async () => {
   clearInterval(hurry)
   await product.stop()
   await fake.close()
-}, minuteMs)
+})
 
 const minutes = (count: number) => new Date(Date.now() + count * minuteMs).toISOString()
 
