@@ -83,9 +83,9 @@ describe('a service', () => {
     let failures = 0
     const { service, steps, database } = serviceWith({
       prepare() {
-        if (failures === 2) return
+        if (failures === 2) return Promise.resolve()
         failures += 1
-        throw new TransactionGivenUp(new Error('write conflict'))
+        return Promise.reject(new TransactionGivenUp(new Error('write conflict')))
       },
     })
     await service.start()
@@ -99,7 +99,7 @@ describe('a service', () => {
     const { service, steps } = serviceWith({
       prepare() {
         failed.resolve()
-        throw new TransactionGivenUp(new Error('write conflict'))
+        return Promise.reject(new TransactionGivenUp(new Error('write conflict')))
       },
     })
     const started = service.start()

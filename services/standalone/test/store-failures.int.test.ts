@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { until } from '@verdict/test-kit/until'
 import { startReplicaSet } from '../../kit/test/faults/replica-set.ts'
+import { watchLateness } from './load/lateness.ts'
 import { createLoadContest, type LoadContest } from './load/load-contest.ts'
 import { describeLoad, expectAllJudged, startLoad, type Load } from './load/load.ts'
 import { startOwnRedis, startTestProduct, type TestProduct } from './product.ts'
@@ -12,6 +13,7 @@ let replicaSet: Awaited<ReturnType<typeof startReplicaSet>>
 let product: TestProduct['product'] | undefined
 let contest: LoadContest
 let load: Load
+let lateness: ReturnType<typeof watchLateness>
 
 beforeAll(async () => {
   redis = await startOwnRedis()

@@ -109,7 +109,7 @@ describe.each([
       }
       await stats({ deadlineMs: 3_000 }).count({})
       expect(leftMs).toBeGreaterThan(isWithin ? 3_000 : 0)
-      expect(leftMs).toBeLessThanOrEqual(isWithin ? 15_000 : 3_000)
+      expect(leftMs).toBeLessThanOrEqual(isWithin ? 30_000 : 3_000)
     })
 
     it('is not sent for a caller who has given up', async () => {
@@ -153,6 +153,10 @@ describe.each([
 
     it('that takes too long fails as unavailable, and aborts the handler', async () => {
       let stopped = false
+      count = () => Promise.resolve({ figures: { problems: 1 } })
+      const client = stats()
+      // Connected before the time runs, so that the call reaches the handler on a busy machine, too.
+      await client.count({})
       count = (_request, { signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
@@ -160,7 +164,7 @@ describe.each([
             reject(new Error('stopped'))
           })
         })
-      await expect(stats().count({}, { deadlineMs: 100 })).rejects.toMatchObject({ code: 'server.unavailable' })
+      await expect(client.count({}, { deadlineMs: 1_000 })).rejects.toMatchObject({ code: 'server.unavailable' })
       await server.close()
       expect(stopped).toBe(true)
       server = await serve()
