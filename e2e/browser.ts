@@ -70,6 +70,7 @@ export function startBrowser(site: Site): Pages {
     const complaints = visits.flatMap((visit) => visit.complaints)
     const contexts = visits.map(({ context }) => context)
     visits = []
+    if (Reflect.get(globalThis, Symbol.for('verdict.test-failed')) === true) await printPages(contexts)
     await Promise.all(contexts.map((context) => context.close()))
     expect(complaints).toEqual([])
   })
@@ -101,6 +102,16 @@ export function startBrowser(site: Site): Pages {
 
   return { open, openAsRoot }
 }
+
+/** Prints what the reader of a failed test would see, since the pages are gone afterwards. */
+async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page.evaluate<string>('document.body.innerText').catch(String)
+    console.error(`${page.url()}\n${text.replace(/\n{2,}/g, '\n').slice(0, maxPrinted)}`)
+  }
+}
+
+const maxPrinted = 2_000
 
 /** Makes a zip for a file input. */
 export function zipFile(name: string, content: Uint8Array) {

@@ -2,11 +2,18 @@
 const { console } = globalThis
 const { exit } = process
 
+/** Whether the running test has failed, for its `afterEach`. */
+const testFailed = Symbol.for('verdict.test-failed')
+
 export default class NativeEnvironment {
   global = globalThis
   #variables = { ...process.env }
 
   async setup() {}
+
+  handleTestEvent({ name }) {
+    if (name === 'test_start' || name === 'test_fn_failure') globalThis[testFailed] = name === 'test_fn_failure'
+  }
 
   async teardown() {
     globalThis.console = console

@@ -3,8 +3,12 @@ import {
   getContestInfo,
   getContestList,
   getContestOutsizeInfo,
+  getContestProblem,
 } from '@verdict/proto/http/contest/contest'
+import { getContestVirtualRun } from '@verdict/proto/http/contest/participants/virtual'
 import { api, listParamsAt, type PageAddress, queryClient } from '@verdict/ui'
+import { boardAddress, boardQueryOf } from './features/board/board-query.ts'
+import { readFollowedTeams } from './features/board/use-followed-teams.ts'
 
 /** Prefetches the contest list by the same query as `ContestListPage`. */
 export function prefetchContestList({ search }: PageAddress): Promise<void> {
@@ -26,5 +30,17 @@ export function prefetchContest({ params: { contestID } }: PageAddress): Promise
   return Promise.all([
     queryClient.prefetchQuery(api.query(getContestInfo, { query })),
     queryClient.prefetchQuery(api.query(getContestAccess, { query })),
+  ])
+}
+
+/** Prefetches what the scoreboard shows besides the contest, by the same queries as `ContestBoardPage`. */
+export function prefetchBoard({ params: { contestID }, search }: PageAddress): Promise<unknown> {
+  const cid = Number(contestID)
+  if (!Number.isSafeInteger(cid) || cid < 1) return Promise.resolve()
+  const body = { cid, ...listParamsAt(boardAddress, search), concernedList: [...readFollowedTeams(cid)] }
+  return Promise.all([
+    queryClient.prefetchQuery(api.query(getContestProblem, { query: { cid, containsEnd: false } })),
+    queryClient.prefetchQuery(api.query(getContestVirtualRun, { query: { cid } })),
+    queryClient.prefetchQuery(boardQueryOf(body, { isPublicBoard: false, run: null })),
   ])
 }

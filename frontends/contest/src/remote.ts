@@ -94,6 +94,7 @@ const contestPages: RemotePage[] = [
     path: '/contest/:contestID/rank',
     frame: 'wide',
     hasFirstPaint: true,
+    prefetch: (address) => prefetches().then((m) => m.prefetchBoard(address)),
     load: () => import('./features/board/ContestBoardPage.tsx').then((m) => m.ContestBoardPage),
   },
   {

@@ -86,6 +86,8 @@ function show(place: Element, content: HTMLElement, style: string): void {
   document.adoptedStyleSheets.push(sheet)
   for (const other of place.querySelectorAll('.first-page')) other.remove()
   place.append(content)
+  // The shell then renders the page with its first data only.
+  place.setAttribute('data-painted', '')
 }
 
 /** The data of one of the page's preloaded requests; undefined for a refusal or if there was no such request. */

@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals'
+import { afterEach, expect, it, jest } from '@jest/globals'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { componentOf, type PageAddress, type Remote } from '@verdict/ui'
-import { preparePage } from './prepare-page.ts'
+import { preparePage, waitForFirstData } from './prepare-page.ts'
 
 it('prepares the page of the address, which is rendered at once with its data requested', async () => {
   const addresses: PageAddress[] = []
@@ -29,4 +29,23 @@ it('prepares the page of the address, which is rendered at once with its data re
   const box = document.createElement('div')
   flushSync(() => createRoot(box).render(<Page />))
   expect(box.textContent).toBe('wanted')
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+it.each([
+  { first: 'first', withinMs: 200 },
+  { first: 'first" data-painted="', withinMs: 10_000 },
+])('waits $withinMs ms for data below <div class="$first">', async ({ first, withinMs }) => {
+  document.body.innerHTML = `<div id="root"><div class="${first}"></div></div>`
+  jest.useFakeTimers()
+  let isOver = false
+  void waitForFirstData(new Promise(() => undefined)).then(() => (isOver = true))
+  await jest.advanceTimersByTimeAsync(withinMs - 1)
+  expect(isOver).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(isOver).toBe(true)
 })

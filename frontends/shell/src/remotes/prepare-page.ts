@@ -3,11 +3,20 @@ import { componentOf, type Remote, type RemotePage } from '@verdict/ui'
 
 const dataWithinMs = 200
 
+/** After the first paint a skeleton would be less than what is visible already. */
+const paintedWithinMs = 10_000
+
 /**
  * Waits briefly for the first data of a page, which shows its own skeleton after that. Errors are handled by the page.
  */
 export async function waitForFirstData(data: Promise<unknown>): Promise<void> {
-  await Promise.race([data.catch(() => undefined), delay(dataWithinMs)])
+  await Promise.race([data.catch(() => undefined), delay(renderWithinMs(dataWithinMs))])
+}
+
+/** Maximum time until the page is rendered with what it has: `ms`, or longer if the page was painted early. */
+export function renderWithinMs(ms: number): number {
+  const isPainted = document.querySelector('#root > .first[data-painted]') !== null
+  return isPainted ? paintedWithinMs : ms
 }
 
 interface Address {

@@ -3,7 +3,7 @@ import { type ListedPage, type RemoteDescription, remoteAt } from '@verdict/prot
 import { loadTexts, type Remote, setPartsLoader, setRemotePagesReader } from '@verdict/ui'
 import { knownRemotes, readAddresses, readDescription } from './addresses.ts'
 import { loadRemote } from './load-remote.ts'
-import { delay, preparePage } from './prepare-page.ts'
+import { delay, preparePage, renderWithinMs } from './prepare-page.ts'
 
 export type RemoteState = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed' }
 
@@ -108,7 +108,7 @@ export async function startRemotes(pathname: string): Promise<void> {
     return parts
   })
   setRemotePagesReader(readListedPages)
-  await Promise.race([loadFirst(pathname), delay(frameWithinMs)])
+  await Promise.race([loadFirst(pathname), delay(renderWithinMs(frameWithinMs))])
 }
 
 async function loadFirst(pathname: string): Promise<void> {

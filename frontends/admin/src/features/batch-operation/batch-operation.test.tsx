@@ -127,3 +127,27 @@ it('previews the complete statement, and names images and files that could not b
   expect(await screen.findByText('Two numbers')).toBeTruthy()
   expect(screen.getByText('1 1').tagName).toBe('PRE')
 })
+
+it('offers no import before the remote judges are known', async () => {
+  cleanup()
+  await i18n.changeLanguage('en-US')
+  const { promise: known, resolve } = Promise.withResolvers<void>()
+  server = startFakeServer(async ({ path }) => {
+    if (path !== '/api/remote-judges') return { data: null }
+    await known
+    return { data: [judge] }
+  })
+  resetPage()
+  signInAs('boss', ['problem_admin'])
+  render(
+    <TestProviders at="/admin/problem/batch-operation">
+      <BatchOperationPage />
+    </TestProviders>,
+  )
+  await userEvent.type(await screen.findByLabelText('Problems'), '1000')
+  const names = ['Preview first', 'Check', 'Import']
+  const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled')
+  expect(names.filter(isDisabled)).toEqual(names)
+  resolve()
+  await waitFor(() => expect(names.filter(isDisabled)).toEqual([]))
+})

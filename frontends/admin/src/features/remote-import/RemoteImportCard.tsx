@@ -25,6 +25,7 @@ export function RemoteImportCard() {
   const { start, cancel } = useRemoteImportActions()
   const isRunning = current?.state === 'running'
   const [first] = names
+  const isIncomplete = name === '' || first === undefined
   const begin = (isDryRun: boolean) => {
     preview.reset()
     start.mutate({ name, problemIds: names, isDryRun, update })
@@ -40,12 +41,12 @@ export function RemoteImportCard() {
         <Row>
           <Button
             busy={preview.isPending}
-            disabled={first === undefined}
+            disabled={isIncomplete}
             onClick={() => first !== undefined && preview.mutate(first)}
           >
             {t('remoteJudges.preview')}
           </Button>
-          <StartButtons busy={start.isPending} disabled={first === undefined || isRunning} onStart={begin} />
+          <StartButtons busy={start.isPending} disabled={isIncomplete || isRunning} onStart={begin} />
         </Row>
         {error !== null && <Notice tone="danger">{error.message}</Notice>}
         {preview.data !== undefined && <RemotePreview preview={preview.data} />}

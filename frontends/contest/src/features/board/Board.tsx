@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { BoardAddress } from '@verdict/proto/http/contest/contest'
 import {
   Button,
   EmptyState,
@@ -9,11 +8,9 @@ import {
   lazyComponent,
   Notice,
   Pager,
-  readStored,
   SkeletonText,
   theme,
   useListParams,
-  writeStored,
 } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import type { Contest } from '../../contest/contest.rules.ts'
@@ -27,7 +24,9 @@ import { BoardTools } from './tools/BoardTools.tsx'
 import { TimeSliderButton } from './tools/TimeSliderButton.tsx'
 import { ExportMenu } from './tools/ExportMenu.tsx'
 import type { TimeSliderProps } from './tools/TimeSlider.tsx'
-import { type BoardParams, useBoard } from './use-board.ts'
+import { boardAddress, type BoardParams } from './board-query.ts'
+import { useBoard } from './use-board.ts'
+import { useFollowedTeams } from './use-followed-teams.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useFreeze } from './use-freeze.ts'
 
@@ -47,11 +46,9 @@ export interface BoardProps {
   children?: ReactNode
 }
 
-const address = { query: BoardAddress }
-
 /** The scoreboard of a contest. Its filters and page are in the address; changes are pushed. */
 export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = null, children }: BoardProps) {
-  const [params, change] = useListParams(address)
+  const [params, change] = useListParams(boardAddress)
   const [isAuto, setAuto] = useState(true)
   const { uids, toggle } = useFollowedTeams(contest.id)
   const { board, followed, isLive } = useBoard({ contest, phase, params, followed: uids, isAuto, isPublicBoard, run })
@@ -59,8 +56,10 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
   const fullScreen = useFullScreen(box)
   const freeze = useFreeze(contest)
   // On a phone, rows grow when the problems are known, which would move the content being read, so rows wait for them.
-  // The value is deferred so that a slow phone can respond while rows render.
-  const shown = useDeferredValue(problems === undefined ? undefined : board.data, undefined)
+  // The value is deferred so that a slow phone can respond while rows render. The first rows replace those of the first
+  // paint at once.
+  const loaded = problems === undefined ? undefined : board.data
+  const shown = useDeferredValue(loaded, loaded && { ...loaded, records: loaded.records.slice(0, firstRows) })
   const isOfficial = !isPublicBoard && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (
@@ -108,6 +107,9 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
     </Box>
   )
 }
+
+/** More than fit into the window of a phone. */
+const firstRows = 12
 
 type BoardQuery = ReturnType<typeof useBoard>['board']
 
@@ -163,26 +165,6 @@ function BoardContent({ board, shown, onReset, ...table }: BoardContentProps) {
       </BoardTable>
     </>
   )
-}
-
-/** Maximum number of teams that a scoreboard can follow. */
-const maxFollowed = 100
-
-/** Teams that the reader wants at the top, stored in the browser for each contest. */
-function useFollowedTeams(cid: number): { uids: readonly string[]; toggle: (uid: string) => void } {
-  const key = `contestFollowed:${cid}`
-  const [uids, setUids] = useState(() => readUids(key))
-  const toggle = (uid: string) => {
-    const next = uids.includes(uid) ? uids.filter((one) => one !== uid) : [...uids, uid].slice(-maxFollowed)
-    writeStored(key, next)
-    setUids(next)
-  }
-  return { uids, toggle }
-}
-
-function readUids(key: string): readonly string[] {
-  const stored = readStored(key)
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxFollowed) : []
 }
 
 const Box = styled.div`

@@ -1,36 +1,24 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { scopeKey } from '@verdict/proto/codes/scope'
-import {
-  type BoardAddress,
-  getContestOutsideScoreboard,
-  getContestProblem,
-  getContestRank,
-} from '@verdict/proto/http/contest/contest'
-import { getContestVirtualBoard } from '@verdict/proto/http/contest/participants/virtual'
+import { getContestProblem } from '@verdict/proto/http/contest/contest'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
-import { api, type ListParams, queryClient, useLiveTopic, useUser } from '@verdict/ui'
+import { api, queryClient, useLiveTopic, useUser } from '@verdict/ui'
 import type { Phase } from '../../clock/phase.rules.ts'
 import { type Contest, contestScope, scoringOf } from '../../contest/contest.rules.ts'
-import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
 import { type BoardPage, type BoardRow, isOwnRow, mergeRow } from '../board-table/board.rules.ts'
-
-export type BoardParams = ListParams<{ query: typeof BoardAddress }>
+import { type BoardKind, boardQueryOf, type BoardParams } from './board-query.ts'
 
 const refreshMs = 30_000
 /** Pushed changes are verified by a refetch after a random delay, so that not all pages refetch at once. */
 const checkMs = { least: 4_000, spread: 3_000 }
 
-interface BoardOptions {
+interface BoardOptions extends BoardKind {
   contest: Contest
   phase: Phase
   params: BoardParams
   followed: readonly string[]
   isAuto: boolean
-  /** Requests the public scoreboard. */
-  isPublicBoard: boolean
-  /** Requests the scoreboard of this virtual run, which has no live updates. */
-  run: VirtualRun | null
 }
 
 /**
@@ -68,22 +56,6 @@ export function useBoard({ contest, phase, params, followed, isAuto, isPublicBoa
     void queryClient.invalidateQueries({ queryKey: api.keyOf(getContestProblem) })
   })
   return { board, followed: known, isLive: isLive && isRunning }
-}
-
-/** Query key and function of the requested scoreboard. */
-function boardQueryOf(
-  body: BoardParams & { cid: number; concernedList: string[] },
-  { isPublicBoard, run }: Pick<BoardOptions, 'isPublicBoard' | 'run'>,
-): { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<BoardPage> } {
-  if (run !== null) {
-    const { currentPage, limit, keyword, removeStar, atMinute } = body
-    const input = { body: { id: run.id, currentPage, limit, keyword, removeStar, atMinute } }
-    const { queryKey } = api.query(getContestVirtualBoard, input)
-    return { queryKey, queryFn: ({ signal }) => api.call(getContestVirtualBoard, input, { signal }) }
-  }
-  const route = isPublicBoard ? getContestOutsideScoreboard : getContestRank
-  const { queryKey } = api.query(route, { body })
-  return { queryKey, queryFn: ({ signal }) => api.call(route, { body }, { signal }) }
 }
 
 function useLiveRows(cid: number, onRow: (row: BoardRow) => void): { isLive: boolean } {

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslation } from 'react-i18next'
 import { Button, Checkbox, Popover, Stack } from '@verdict/ui'
-import type { BoardParams } from '../use-board.ts'
+import type { BoardParams } from '../board-query.ts'
 
 export interface BoardOptionsProps {
   params: BoardParams

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button, media, SearchInput, Switch, theme } from '@verdict/ui'
 import { BoardOptions, type BoardOptionsProps } from './BoardOptions.tsx'
-import type { BoardParams } from '../use-board.ts'
+import type { BoardParams } from '../board-query.ts'
 
 export interface BoardToolsProps extends BoardOptionsProps {
   onChange: (changes: Partial<BoardParams>, options?: { replace?: boolean }) => void

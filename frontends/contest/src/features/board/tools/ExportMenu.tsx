@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadContestRank } from '@verdict/proto/http/contest/exports'
 import { api, Button, Menu, toast } from '@verdict/ui'
-import type { BoardParams } from '../use-board.ts'
+import type { BoardParams } from '../board-query.ts'
 
 const AcceptedProgramsDialog = lazy(async () => {
   const entry = await import('@verdict/ui/accepted-programs')
