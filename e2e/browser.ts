@@ -25,6 +25,14 @@ export interface Pages {
   openAsRoot: (path?: string, options?: VisitOptions) => Promise<Page>
 }
 
+/** What a browser keeps after signing in. */
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const signedIn = Symbol.for('verdict.signed-in-as-root')
+/** By the address of the product. Stored globally, since modules of tests are loaded anew for each file. */
+const ofWorker = globalThis as typeof globalThis & { [signedIn]?: Map<string, SignedInState> }
+const rootStates = (ofWorker[signedIn] ??= new Map())
+
 interface Visit {
   context: BrowserContext
   /** The page reported these script errors and refused resources. */
@@ -75,32 +83,58 @@ export function startBrowser(site: Site): Pages {
     expect(complaints).toEqual([])
   })
 
-  async function open(path: string, options: VisitOptions = {}) {
+  const open = async (path: string, options: VisitOptions = {}) => {
+    const page = await openWith(undefined, options)
+    await page.goto(path)
+    return page
+  }
+
+  async function openWith(state: SignedInState | undefined, options: VisitOptions) {
     if (browser === undefined) throw new Error('the browser does not run yet')
     const { locale = 'zh-CN', width = 1440, phone = false, mayComplain = false } = options
     const device = phone ? telephone : { viewport: { width, height: 900 } }
-    const context = await browser.newContext({ baseURL: site.product.url, locale, ...device })
+    const context = await browser.newContext({
+      baseURL: site.product.url,
+      locale,
+      ...device,
+      ...(state === undefined ? {} : { storageState: state }),
+    })
     // A busy machine may need more than half a minute to load a page.
     context.setDefaultTimeout(3 * minuteMs)
     const page = await context.newPage()
     if (process.env['E2E_DEVICE'] === 'slow') await slowDown(page)
     visits.push({ context, complaints: mayComplain ? [] : complaintsOf(page) })
-    await page.goto(path)
     return page
   }
 
+  /** Signs in once for a product, since each sign-in loads a page more. A test may have ended that session. */
   async function openAsRoot(path?: string, options: VisitOptions = {}) {
+    const state = rootStates.get(site.product.url)
+    if (state !== undefined) {
+      const page = await openWith(state, { locale: 'en-US', ...options })
+      if (await isSignedIn(page.context(), state)) {
+        await page.goto(path ?? '/admin/dashboard')
+        return page
+      }
+    }
     const page = await open('/admin/login', { locale: 'en-US', ...options })
     await page.locator('input[name="username"]').fill('root')
     await page.locator('input[name="password"]').fill(rootPassword)
     await page.locator('button[type="submit"]').click()
     // On a phone the menu is closed.
     await page.waitForURL(({ pathname }) => pathname !== '/admin/login')
+    rootStates.set(site.product.url, await page.context().storageState())
     if (path !== undefined) await page.goto(path)
     return page
   }
 
   return { open, openAsRoot }
+}
+
+async function isSignedIn(context: BrowserContext, { origins }: SignedInState): Promise<boolean> {
+  const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')
+  const headers = { Authorization: String(JSON.parse(token?.value ?? '""')) }
+  return (await context.request.get('/api/msg/unread', { headers })).ok()
 }
 
 /** Prints what the reader of a failed test would see, since the pages are gone afterwards. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { startBrowser } from './browser.ts'
+import { type Pages, startBrowser } from './browser.ts'
 import { chooseLanguage, fullEditorLines, submitCode } from './problem-page.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 // No word is a prefix of another, so that completion has nothing to insert.
 const typed =
@@ -37,6 +37,19 @@ async function shownIn(editor: Locator): Promise<string> {
   return (await editor.locator('.view-lines').innerText()).replaceAll('\u00a0', ' ')
 }
 
+/** Opens a problem with a stored draft in the light editor, since one that arrives later would replace the selection. */
+async function openStoredDraft(site: Site, openAsRoot: Pages['openAsRoot']): Promise<Page> {
+  const query = 'problemId=A1000'
+  const { problem } = await site.root.data<{ problem: { id: number } }>('GET', `/api/get-problem-detail?${query}`)
+  const draft = { pid: problem.id, language: 'C++', code: 'stored before' }
+  await site.root.data('PUT', '/api/code-draft', draft)
+  const page = await openAsRoot('/problem/A1000')
+  await page.waitForFunction(
+    `document.querySelector('[data-testid="code-editor"] textarea')?.value === ${JSON.stringify(draft.code)}`,
+  )
+  return page
+}
+
 const stylesheets = "document.querySelectorAll('link[rel=stylesheet]').length"
 
 describe('fast typing', () => {
@@ -57,7 +70,7 @@ describe('fast typing', () => {
   )
 
   it('is complete while the full editor replaces the light one, and an undo goes back over both', async () => {
-    const page = await openAsRoot('/problem/A1000')
+    const page = await openStoredDraft(site, openAsRoot)
     const editor = page.getByTestId('code-editor')
     await editor.locator('textarea').focus()
     await page.keyboard.press('Control+a')
@@ -77,7 +90,7 @@ describe('fast typing', () => {
   })
 
   it('is not split if it is composed of several keys', async () => {
-    const page = await openAsRoot('/problem/A1000')
+    const page = await openStoredDraft(site, openAsRoot)
     const editor = page.getByTestId('code-editor')
     const ime = await page.context().newCDPSession(page)
     const compose = (text: string) =>
