@@ -25,11 +25,19 @@ import {
   useUser,
   writeStored,
 } from '@verdict/ui'
+import { editTextArea } from '@verdict/ui/edit-text-area'
+import {
+  insert,
+  insertLink,
+  prefixLines,
+  type TextEdit,
+  type TextSelection,
+  wrapSelection,
+} from '@verdict/ui/markdown-edit'
 import { useMentions } from '@verdict/ui/mentions'
 import { requireUser } from '../posting/require-user.ts'
 import { useMissingSolvedCount } from '../posting/use-missing-solved-count.ts'
 import { findPeople } from '../drafts/find-people.ts'
-import { type SelectedText, prefixLines, wrap } from './insert-text.rules.ts'
 
 const EmojiPicker = lazyComponent(() => import('@verdict/ui/emoji-picker').then((m) => m.EmojiPicker))
 const maxLength = 10_000
@@ -64,15 +72,8 @@ export function CommentForm({ draftKey, isPublic = false, replyTo, onCancel, sen
   if (lacking !== null)
     return <Notice tone="info">{t('comment.tooFewSolved', { count: lacking.needed, solved: lacking.solved })}</Notice>
 
-  const edit = (make: (chosen: SelectedText) => SelectedText) => {
-    const { current } = area
-    if (current === null) return
-    const made = make({ text: content, start: current.selectionStart, end: current.selectionEnd })
-    change(made.text)
-    requestAnimationFrame(() => {
-      current.focus()
-      current.setSelectionRange(made.start, made.end)
-    })
+  const edit: PerformEdit = (textEdit) => {
+    if (area.current !== null) editTextArea(area.current, textEdit)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKeyDown(event)) return
@@ -148,28 +149,19 @@ function useComment(draftKey: string, send: CommentFormProps['send']) {
   return { content, change, error, isBusy, submit }
 }
 
+type PerformEdit = (edit: (at: TextSelection) => TextEdit) => void
+
 /** Emoji picker and buttons for Markdown. */
-function Helpers({ edit }: { edit: (make: (chosen: SelectedText) => SelectedText) => void }) {
+function Helpers({ edit }: { edit: PerformEdit }) {
   const { t } = useTranslation('group')
   const [isOpen, setOpen] = useState(false)
+  const tool = (name: string, Icon: typeof Code, perform: (at: TextSelection) => TextEdit) => ({ name, Icon, perform })
   const tools = [
-    { name: t('comment.code'), Icon: Code, make: (chosen: SelectedText) => wrap(chosen, '`', '`', 'code') },
-    {
-      name: t('comment.codeBlock'),
-      Icon: SquareCode,
-      make: (chosen: SelectedText) => wrap(chosen, '\n```\n', '\n```\n', 'code'),
-    },
-    {
-      name: t('comment.link'),
-      Icon: Link2,
-      make: (chosen: SelectedText) => wrap(chosen, '[', '](https://)', t('comment.link')),
-    },
-    { name: t('comment.list'), Icon: List, make: (chosen: SelectedText) => prefixLines(chosen, () => '- ') },
-    {
-      name: t('comment.numbered'),
-      Icon: ListOrdered,
-      make: (chosen: SelectedText) => prefixLines(chosen, (line) => `${line}. `),
-    },
+    tool(t('comment.code'), Code, (at) => wrapSelection(at, { mark: '`', sample: 'code' })),
+    tool(t('comment.codeBlock'), SquareCode, (at) => wrapSelection(at, { mark: '\n```\n', sample: 'code' })),
+    tool(t('comment.link'), Link2, (at) => insertLink(at, t('comment.link'))),
+    tool(t('comment.list'), List, (at) => prefixLines(at, '- ')),
+    tool(t('comment.numbered'), ListOrdered, (at) => prefixLines(at, '%. ')),
   ]
   return (
     <Tools>
@@ -183,15 +175,12 @@ function Helpers({ edit }: { edit: (make: (chosen: SelectedText) => SelectedText
           <EmojiPicker
             onChoose={(emoji) => {
               setOpen(false)
-              edit(({ text, start, end }) => {
-                const place = start + emoji.length
-                return { text: text.slice(0, start) + emoji + text.slice(end), start: place, end: place }
-              })
+              edit((at) => insert(at, emoji))
             }}
           />
         </Suspense>
       </Popover>
-      {tools.map(({ name, Icon, make }) => (
+      {tools.map(({ name, Icon, perform }) => (
         <Tooltip key={name} content={name}>
           <Button
             small
@@ -199,7 +188,7 @@ function Helpers({ edit }: { edit: (make: (chosen: SelectedText) => SelectedText
             variant="quiet"
             aria-label={name}
             icon={<Icon aria-hidden />}
-            onClick={() => edit(make)}
+            onClick={() => edit(perform)}
           />
         </Tooltip>
       ))}

@@ -50,3 +50,19 @@ it('asks a guest to sign in, and opens the dialog', async () => {
   expect(await screen.findByText('Please login first')).toBeTruthy()
   await waitFor(() => expect(useSession.getState().signIn.isOpen).toBe(true))
 })
+
+it('edits the selected text by its buttons, and keeps the draft', async () => {
+  // A browser that does not insert text by command.
+  document.execCommand = () => false
+  signInAs('ann')
+  open(false)
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.type(area, 'see it')
+  area.setSelectionRange(4, 6)
+  await userEvent.click(screen.getByRole('button', { name: 'Code' }))
+  expect(area.value).toBe('see `it`')
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('it')
+  await userEvent.click(screen.getByRole('button', { name: 'Numbered list' }))
+  expect(area.value).toBe('1. see `it`')
+  expect(localStorage.getItem('comment-draft:discussion:1')).toBe(JSON.stringify('1. see `it`'))
+})

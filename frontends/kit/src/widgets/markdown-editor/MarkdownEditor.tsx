@@ -17,7 +17,8 @@ import {
 import { useMarkdownDraft } from './use-markdown-draft.ts'
 import { type FindPeople, useMentions } from './use-mentions.tsx'
 import { useMarkdownUploads } from './use-markdown-uploads.ts'
-import { editArea, type PerformEdit, useMarkdownTools } from './use-markdown-tools.ts'
+import { editTextArea } from './edit-text-area.ts'
+import { type PerformEdit, useMarkdownTools } from './use-markdown-tools.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 export { clearMarkdownDraft } from './use-markdown-draft.ts'
@@ -58,7 +59,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     onChange(text)
   }
   const perform: PerformEdit = (edit) => {
-    if (area.current !== null) editArea(area.current, edit)
+    if (area.current !== null) editTextArea(area.current, edit)
   }
   const mayAttach = isAdminRole(useUser())
   const uploads = useMarkdownUploads({ area, uploadPicture, perform })

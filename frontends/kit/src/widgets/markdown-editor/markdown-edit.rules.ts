@@ -14,11 +14,15 @@ export interface TextEdit {
   end: number
 }
 
-/**
- * Puts marks around the selection, or removes them if they are there. Without a selection, inserts `sample` between the
- * marks.
- */
-export function wrap({ text, start, end }: TextSelection, mark: string, sample: string): TextEdit {
+interface Wrapping {
+  /** Stands before and after the text. */
+  mark: string
+  /** Stands between the marks if nothing is selected. */
+  sample: string
+}
+
+/** Puts marks around the selection, or removes them if they are there. */
+export function wrapSelection({ text, start, end }: TextSelection, { mark, sample }: Wrapping): TextEdit {
   const inner = text.slice(start, end)
   const outer = text.slice(Math.max(0, start - mark.length), end + mark.length)
   if (inner !== '' && start >= mark.length && outer === `${mark}${inner}${mark}`) {
@@ -28,6 +32,15 @@ export function wrap({ text, start, end }: TextSelection, mark: string, sample: 
   const content = inner === '' ? sample : inner
   const first = start + mark.length
   return { from: start, to: end, by: `${mark}${content}${mark}`, start: first, end: first + content.length }
+}
+
+const linkStart = 'https://'
+
+/** Makes the selection, or else `sample`, the text of a link, and selects its address. */
+export function insertLink(at: TextSelection, sample: string): TextEdit {
+  const text = at.text.slice(at.start, at.end) || sample
+  const start = at.start + `[${text}](`.length
+  return { ...insert(at, `[${text}](${linkStart})`), start, end: start + linkStart.length }
 }
 
 /**

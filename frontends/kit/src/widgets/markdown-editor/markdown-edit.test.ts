@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyEdit, insertBlock, prefixLines, type TextEdit, wrap } from './markdown-edit.rules.ts'
+import { applyEdit, insertBlock, insertLink, prefixLines, type TextEdit, wrapSelection } from './markdown-edit.rules.ts'
 
 const edited = (text: string, start: number, end: number) => ({ text, start, end })
 const result = (text: string, start: number, end: number, edit: TextEdit) => {
@@ -9,14 +9,23 @@ const result = (text: string, start: number, end: number, edit: TextEdit) => {
 
 describe('the buttons of the Markdown editor', () => {
   it('mark the selection, and remove the marks again', () => {
-    const marked = wrap(edited('a word', 2, 6), '**', 'bold')
+    const marked = wrapSelection(edited('a word', 2, 6), { mark: '**', sample: 'bold' })
     expect(result('a word', 2, 6, marked)).toEqual(['a **word**', 'word'])
-    const plain = wrap(edited('a **word**', 4, 8), '**', 'bold')
+    const plain = wrapSelection(edited('a **word**', 4, 8), { mark: '**', sample: 'bold' })
     expect(result('a **word**', 4, 8, plain)).toEqual(['a word', 'word'])
   })
 
   it('insert a selected sample without a selection', () => {
-    expect(result('', 0, 0, wrap(edited('', 0, 0), '`', 'code'))).toEqual(['`code`', 'code'])
+    const code = wrapSelection(edited('', 0, 0), { mark: '`', sample: 'code' })
+    expect(result('', 0, 0, code)).toEqual(['`code`', 'code'])
+  })
+
+  it('make the selection a link, whose address is selected', () => {
+    expect(result('see it', 4, 6, insertLink(edited('see it', 4, 6), 'link'))).toEqual([
+      'see [it](https://)',
+      'https://',
+    ])
+    expect(result('', 0, 0, insertLink(edited('', 0, 0), 'link'))).toEqual(['[link](https://)', 'https://'])
   })
 
   it('turn the selected lines into a list and back', () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { styled } from 'styled-components'
 import { floatingItem, floatingSurface, theme } from '@verdict/ui'
 import { mentionAt } from './mention.rules.ts'
-import { editArea } from './use-markdown-tools.ts'
+import { editTextArea } from './edit-text-area.ts'
 import { useWidgetsText } from '../texts/use-widgets-text.ts'
 
 /** Searches usernames by prefix, best match first. */
@@ -31,7 +31,7 @@ export function useMentions(area: RefObject<HTMLTextAreaElement | null>, value: 
     if (current === null || typed === null) return
     const by = `@${name} `
     const end = typed.at + by.length
-    editArea(current, () => ({ from: typed.at, to: cursor, by, start: end, end }))
+    editTextArea(current, () => ({ from: typed.at, to: cursor, by, start: end, end }))
     setChosen(0)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
