@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Client, verdictOf, zipOf } from '../../../e2e/client.ts'
+import { readEvents } from '../../../frontends/kit/src/api/event-stream.ts'
 import { connectRedis } from '@verdict/kit/redis'
 import { serviceNames } from '@verdict/proto/services'
 import { eventually, silentLog } from '../../kit/test/broker.ts'
@@ -234,27 +235,28 @@ it('a Redis that loses its data repeatedly during a contest loses no verdict on 
   const before = pushed.length
   await verdictOf(entrants[2] ?? ada, (await submit(entrants[2] ?? ada, right)).submitId, minuteMs)
   // Rows of others may still arrive, for events that the bus redelivers.
-  const isSolvedByHal = (data: string) => data.includes('"username":"hal"') && data.includes('"ac":1')
-  await eventually(async () => pushed.slice(before).some(isSolvedByHal))
+  await eventually(async () => pushed.slice(before).some(({ username, ac }) => username === 'hal' && ac === 1))
   expect(await lines()).toEqual({ ...whole, hal: line(1, 2, 0) })
   server.disconnect()
   pushed.close()
 })
 
-/** Collects the messages that an open page of the board receives. */
-async function followBoard(reader: Client, cid: number): Promise<string[] & { close: () => void }> {
+type PushedRow = Board['records'][number]
+
+/** Collects the rows that an open page of the board receives. */
+async function followBoard(reader: Client, cid: number): Promise<PushedRow[] & { close: () => void }> {
   const ended = new AbortController()
-  const answer = await fetch(`${reader.url}/api/events?topics=contest-board/contest:${cid}`, {
+  const topic = `contest-board/contest:${cid}`
+  const { status, body } = await fetch(`${reader.url}/api/events?topics=${topic}`, {
     headers: { authorization: reader.token },
     signal: ended.signal,
   })
-  expect(answer.status).toBe(200)
-  const received = Object.assign<string[], { close: () => void }>([], { close: () => ended.abort() })
-  const read = async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of answer.body ?? []) received.push(decoder.decode(chunk as Uint8Array, { stream: true }))
-  }
-  read().catch(() => undefined)
+  expect(status).toBe(200)
+  const received = Object.assign<PushedRow[], { close: () => void }>([], { close: () => ended.abort() })
+  const reading = readEvents(body ?? new ReadableStream(), ({ event, data }) => {
+    if (event === topic) received.push((JSON.parse(data) as { row: PushedRow }).row)
+  })
+  reading.catch(() => undefined)
   return received
 }
 
