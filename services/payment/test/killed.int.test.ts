@@ -34,15 +34,20 @@ async function inOwnProcess({ env, database, busPrefix }: Launch) {
   return { ...(JSON.parse(line) as { httpAddress: string; grpcAddress: string }), stop }
 }
 
-/** Kills the process before its first operation of that kind during `act`, and starts another one. */
+/** Kills the process before its first operation of that kind during `act`, and starts another one, whose jobs are due. */
 async function dieBefore(operation: string, act: () => Promise<unknown>): Promise<void> {
   child.send(operation)
   await once(child, 'message')
   const died = once(child, 'exit')
   await Promise.allSettled([act(), died])
   expect(child.signalCode).toBe('SIGKILL')
+  await makeJobsDue()
   await world.service.restart()
 }
+
+/** Ends the leases of jobs and their pauses, which would take minutes. */
+const makeJobsDue = () =>
+  world.db.collection('jobs').updateMany({}, { $set: { until: new Date(0), dueAt: new Date(0) } })
 
 const notify = async (id: string) => {
   const { body, headers } = server.notification(orderNo, { id })
@@ -109,6 +114,7 @@ it('a refund is paid once and takes the points once, at whichever step a process
   expect((await refund()).code).toBe('payment.not_refundable')
 
   aheadMs += 2 * minuteMs
+  await makeJobsDue()
   await world.service.restart()
   // The process dies after the event was published and before it was marked, so it is published again.
   await dieBefore('outbox.updateMany', () =>
