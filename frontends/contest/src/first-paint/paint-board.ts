@@ -14,7 +14,7 @@ import { phaseOf } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { virtualRunAt, type VirtualRuns } from '../contest/virtual-run.rules.ts'
 import { isFrozen } from '../features/board/freeze.rules.ts'
-import { type BoardRow, isOwnRow, splitFollowedRows } from '../features/board-table/board.rules.ts'
+import { type BoardRow, firstRowCount, isOwnRow, splitFollowedRows } from '../features/board-table/board.rules.ts'
 import { gridStyle } from '../features/board-table/grid.rules.ts'
 import { boardHeadTexts } from '../texts/board-head.texts.ts'
 import { serverNowMs } from './contest-time.ts'
@@ -29,9 +29,6 @@ interface BoardResponses {
   board: RouteData<typeof getContestRank>
   virtualRuns: VirtualRuns
 }
-
-/** Rows further down are below the window, or below the rows of the table that scrolls. */
-const maxRows = { phone: 16, tabletUp: 40 } as const
 
 /**
  * Paints the header of a contest and the first rows of its scoreboard; the header alone if one of the other responses
@@ -50,7 +47,7 @@ function paintBoard({ contest, problems, board, virtualRuns }: BoardResponses): 
   if (isInRun || board.records.length === 0) return null
   const isPhone = window.innerWidth < breakpoints.phonePx
   const me = readUser()
-  const shown = board.records.slice(0, isPhone ? maxRows.phone : maxRows.tabletUp)
+  const shown = board.records.slice(0, firstRowCount(isPhone))
   const own = shown.find((row) => isOwnRow(row, me))?.uid
   const followed = new Set([...readFollowed(contest.id), ...(own === undefined ? [] : [own])])
   const { pinned, ranked } = splitFollowedRows(shown, followed)

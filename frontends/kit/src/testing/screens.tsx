@@ -25,9 +25,15 @@ await loadPopover()
 jest.setTimeout(120_000)
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no layout and therefore no sizes.
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
+// jsdom has no layout and therefore no sizes; an observer is told of the first ones only.
+globalThis.ResizeObserver ??= class implements ResizeObserver {
+  readonly #onResize: ResizeObserverCallback
+  constructor(onResize: ResizeObserverCallback) {
+    this.#onResize = onResize
+  }
+  observe(): void {
+    queueMicrotask(() => this.#onResize([], this))
+  }
   unobserve(): void {}
   disconnect(): void {}
 }

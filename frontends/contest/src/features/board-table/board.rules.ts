@@ -77,3 +77,8 @@ export function mergeRow(page: BoardPage, changed: BoardRow, { compare, followed
   const records = [...pinned.map((row) => own.get(row.uid) ?? replace(row)), ...placed]
   return { ...page, records, total: page.total + (rows.length - ranked.length) }
 }
+
+/** How many rows are painted before the scripts load, and rendered first: as many as the window shows. */
+export function firstRowCount(isPhone: boolean): number {
+  return isPhone ? 8 : 40
+}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import {
+  breakpoints,
   Button,
   EmptyState,
   ErrorState,
@@ -15,7 +16,7 @@ import {
 import type { Phase } from '../../clock/phase.rules.ts'
 import type { Contest } from '../../contest/contest.rules.ts'
 import type { VirtualRun } from '../../contest/virtual-run.rules.ts'
-import { boardPageSizes } from '../board-table/board.rules.ts'
+import { boardPageSizes, firstRowCount } from '../board-table/board.rules.ts'
 import type { BoardProblem } from '../board-table/BoardHeader.tsx'
 import { BoardLegend } from './BoardLegend.tsx'
 import { RemovedTimeNote, FreezeNote } from './BoardNotes.tsx'
@@ -58,8 +59,12 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
   // On a phone, rows grow when the problems are known, which would move the content being read, so rows wait for them.
   // The value is deferred so that a slow phone can respond while rows render. The first rows replace those of the first
   // paint at once.
+  const isPhone = window.innerWidth < breakpoints.phonePx
   const loaded = problems === undefined ? undefined : board.data
-  const shown = useDeferredValue(loaded, loaded && { ...loaded, records: loaded.records.slice(0, firstRows) })
+  const shown = useDeferredValue(
+    loaded,
+    loaded && { ...loaded, records: loaded.records.slice(0, firstRowCount(isPhone)) },
+  )
   const isOfficial = !isPublicBoard && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (
@@ -107,9 +112,6 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
     </Box>
   )
 }
-
-/** More than fit into the window of a phone. */
-const firstRows = 12
 
 type BoardQuery = ReturnType<typeof useBoard>['board']
 

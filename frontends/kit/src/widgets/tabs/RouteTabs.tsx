@@ -33,12 +33,12 @@ export function RouteTabs({ label, tabs, className }: RouteTabsProps) {
   const { t } = useTranslation('kit')
   const open = tabs.findIndex(({ isOpen }) => isOpen)
   const more = t('action.more')
-  const rulers = [...tabs.map((tab) => `${tab.label} ${countOf(tab)}`), more]
-  const { row, ruler, shown } = useFittingTabs(rulers.join(), open === -1 ? null : open)
-  const rest = tabs.filter((_, place) => !shown.includes(place))
+  const { row, ruler, shown } = useFittingTabs(open === -1 ? null : open)
+  const rest = shown === null ? [] : tabs.filter((_, place) => !shown.includes(place))
   return (
     <Bar ref={row} aria-label={label} className={className}>
-      {tabs.map((tab, place) => shown.includes(place) && <Tab key={tab.key} tab={tab} />)}
+      {tabs.map((tab, place) => shown?.includes(place) === true && <Tab key={tab.key} tab={tab} />)}
+      {shown === null && <span aria-hidden>{'\u00a0'}</span>}
       {rest.length > 0 && (
         <Menu
           trigger={
