@@ -65,7 +65,7 @@ export {
   pageSizes,
   useListParams,
 } from './lists/use-list-params.ts'
-export { type Live, type LiveEvents, useLive, useLiveTopic } from './live/live.ts'
+export { type Live, type LiveEvents, useLive, useLiveRefetch, useLiveTopic } from './live/live.ts'
 export { loadMarkdown, Markdown } from './markdown/Markdown.tsx'
 export { confirm, ConfirmHost } from './overlays/dialog/confirm.tsx'
 export { Dialog, Drawer } from './overlays/dialog/Dialog.tsx'

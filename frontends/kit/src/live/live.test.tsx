@@ -7,7 +7,7 @@ import { startFakeServer, TestProviders, type FakeServer, resetPage, signInAs } 
 import { topic } from '@verdict/proto/live/topic'
 import { Type } from 'typebox'
 import { useState } from 'react'
-import { useLive, useLiveTopic } from './live.ts'
+import { useLive, useLiveRefetch, useLiveTopic } from './live.ts'
 
 let server: FakeServer
 let roles: string[]
@@ -149,4 +149,23 @@ it('follows a topic of a scope on the same stream, and polls if it is refused', 
   await push('event: refused\ndata: {"topic":"board/contest:7","code":"access.denied"}\n\n', last)
   await waitFor(() => expect(boardText()).toBe('polling 3'))
   expect(shown()).toContain('live')
+})
+
+it('fetches again when the stream has opened, and for each message', async () => {
+  const refetched: unknown[] = []
+  const notes = topic('notes', {
+    summary: 'Notes',
+    owner: 'site',
+    listeners: { scope: 'seeVerdicts' },
+    data: Type.Object({ n: Type.Number() }),
+  })
+  function Notes() {
+    useLiveRefetch(notes, 'contest:7', (data) => refetched.push(data))
+    return null
+  }
+  signInAs('ada')
+  render(<Notes />, { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> })
+  await waitFor(() => expect(refetched).toEqual([undefined]))
+  await push('id: 1\nevent: notes/contest:7\ndata: {"n":1}\n\n')
+  await waitFor(() => expect(refetched).toEqual([undefined, { n: 1 }]))
 })

@@ -1,7 +1,7 @@
 import { livePath, streamEvents } from '@verdict/proto/http/gateway/gateway'
 import type { submissionTopic } from '@verdict/proto/live/submission'
 import { type LiveData, type LiveTopic, topicAddress } from '@verdict/proto/live/topic'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { headersOf } from '../api/transport.ts'
 import { transport } from '../session/api.ts'
@@ -201,6 +201,23 @@ export function useLiveTopic<T extends LiveTopic>(
     [address],
   )
   return { isLive: live }
+}
+
+/**
+ * Calls `refetch` for each message of a topic (with its data), and when the stream has opened: what changed between the
+ * first fetch and then is pushed to nobody.
+ */
+export function useLiveRefetch<T extends LiveTopic>(
+  topic: T,
+  key: string,
+  refetch: (data?: LiveData<T>) => void,
+): { isLive: boolean } {
+  const { isLive } = useLiveTopic(topic, key, refetch)
+  const onOpen = useEffectEvent(() => refetch())
+  useEffect(() => {
+    if (isLive) onOpen()
+  }, [isLive])
+  return { isLive }
 }
 
 const noProgress: ReadonlyMap<number, LiveEvents['submission']> = new Map()

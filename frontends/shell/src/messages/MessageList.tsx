@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { cleanMessages, getUnread } from '@verdict/proto/http/message/message'
@@ -8,6 +8,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import { api, Button, Card, confirm, EmptyState, Pager, type PagerProps, QueryView, theme, toast } from '@verdict/ui'
 import type { MessageKind } from './message-kinds.ts'
 import { MessageRow, MessageRows } from './message-layout.tsx'
+import { useUnread } from './use-unread.ts'
 
 interface MessageListProps<Message> {
   kind: MessageKind
@@ -29,6 +30,7 @@ export function MessageList<Message extends { id: number }>({ kind, path, list, 
   const { params, change, page } = list
   const { deleteOne, deleteAll } = useDeleteMessages(kind, path)
   useMarkReadOnOpen(kind, page.data?.current === 1 ? page.dataUpdatedAt : 0)
+  useRefetchOnUnread(kind, path)
   const total = page.data?.total ?? 0
   return (
     <Card title={t(kind.key)} extra={total > 0 && <Tools total={total} onDeleteAll={() => void deleteAll(total)} />}>
@@ -110,6 +112,18 @@ export function useMarkReadOnOpen({ counter }: MessageKind, listedAt: number): v
     const { queryKey } = api.query(getUnread)
     queryClient.setQueryData<RouteData<typeof getUnread>>(queryKey, (counts) => counts && { ...counts, [counter]: 0 })
   }, [queryClient, counter, listedAt])
+}
+
+/** Refetches the open list when a message arrives, which its unread count says. */
+function useRefetchOnUnread({ counter }: MessageKind, path: string): void {
+  const queryClient = useQueryClient()
+  const unread = useUnread()?.[counter]
+  const before = useRef(unread)
+  useEffect(() => {
+    if (before.current === 0 && unread !== undefined && unread > 0)
+      void queryClient.invalidateQueries({ queryKey: [path] })
+    before.current = unread
+  }, [queryClient, path, unread])
 }
 
 const Extra = styled.div`

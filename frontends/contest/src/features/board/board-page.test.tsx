@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addTexts, i18n } from '@verdict/ui'
@@ -51,6 +51,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
   cleanup()
   server.close()
 })
@@ -94,6 +96,17 @@ it('pins the reader’s row, and moves a pushed row to its new place', async () 
   const data = JSON.stringify({ cid: 7, row: { ...row('ann', 1, 1), totalTime: 60 } })
   act(() => server.streams[0]?.push(`event: contest-board/contest:7\ndata: ${data}\n\n`))
   await waitFor(() => expect(names()).toEqual(['ann', 'ann', 'bob']))
+})
+
+it('fetches again after the stream has opened, since rows of the time before were not pushed', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() })
+  open()
+  await screen.findByText('bob')
+  await waitFor(() => expect(server.streams).toHaveLength(1))
+  expect(server.to('/api/get-contest-rank')).toHaveLength(1)
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  await waitFor(() => expect(server.to('/api/get-contest-rank')).toHaveLength(2))
 })
 
 it('shows one user card for each name, separately for pinned rows', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { scopeKey } from '@verdict/proto/codes/scope'
 import { getContestProblem } from '@verdict/proto/http/contest/contest'
 import { contestBoardTopic } from '@verdict/proto/live/contest'
@@ -55,7 +55,13 @@ export function useBoard({ contest, phase, params, followed, isAuto, isPublicBoa
     void board.refetch()
     void queryClient.invalidateQueries({ queryKey: api.keyOf(getContestProblem) })
   })
-  return { board, followed: known, isLive: isLive && isRunning }
+  // Rows that changed between the first fetch and the opening of the stream were pushed to nobody.
+  const checkOpened = useEffectEvent(check)
+  const isFollowed = isLive && isRunning
+  useEffect(() => {
+    if (isFollowed) checkOpened()
+  }, [isFollowed])
+  return { board, followed: known, isLive: isFollowed }
 }
 
 function useLiveRows(cid: number, onRow: (row: BoardRow) => void): { isLive: boolean } {

@@ -24,7 +24,7 @@ import {
   theme,
   toast,
   useList,
-  useLiveTopic,
+  useLiveRefetch,
 } from '@verdict/ui'
 import { DateRange } from '@verdict/ui/date-range'
 import { UserLink } from '@verdict/ui/user-link'
@@ -50,7 +50,7 @@ export function AppointmentList({ side }: { side: AppointmentRole }) {
   const list = useList(getTeacherAppointmentList, { side })
   const { params, change } = list
   const [today] = useState(() => new Date())
-  useLiveTopic(appointmentTopic, '', () => void refresh())
+  useLiveRefetch(appointmentTopic, '', () => void refresh())
   const { fromTime, toTime } = params
   const range =
     fromTime === undefined

@@ -12,7 +12,7 @@ import {
   Tag,
   type TagTone,
   useList,
-  useLiveTopic,
+  useLiveRefetch,
 } from '@verdict/ui'
 import type { AppointmentRole } from '../appointments/AppointmentList.tsx'
 import '../load-texts.ts'
@@ -32,7 +32,7 @@ export const questionTones: Record<QuestionState, TagTone> = {
 export function QuestionList({ side }: { side: AppointmentRole }) {
   const { t } = useTranslation('teachers')
   const list = useList(getTeacherQuestionList, { side })
-  useLiveTopic(
+  useLiveRefetch(
     teacherQuestionTopic,
     '',
     () => void queryClient.invalidateQueries({ queryKey: api.keyOf(getTeacherQuestionList) }),

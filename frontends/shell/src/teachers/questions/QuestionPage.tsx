@@ -24,7 +24,7 @@ import {
   Stack,
   Tag,
   toast,
-  useLiveTopic,
+  useLiveRefetch,
   useUser,
 } from '@verdict/ui'
 import { Conversation, LinkedSubmission } from './Conversation.tsx'
@@ -42,7 +42,9 @@ export function QuestionPage() {
   const { t } = useTranslation('teachers')
   const id = Number(useParams()['questionId'])
   const isNumber = Number.isSafeInteger(id) && id > 0
-  const { isLive } = useLiveTopic(teacherQuestionTopic, '', (changed) => void (changed.id === id && refresh()))
+  const { isLive } = useLiveRefetch(teacherQuestionTopic, '', (changed) => {
+    if (changed === undefined || changed.id === id) void refresh()
+  })
   const question = useQuery({
     ...api.query(getTeacherQuestion, { query: { id } }),
     enabled: isNumber,
