@@ -44,9 +44,8 @@ async function openStoredDraft(site: Site, openAsRoot: Pages['openAsRoot']): Pro
   const draft = { pid: problem.id, language: 'C++', code: 'stored before' }
   await site.root.data('PUT', '/api/code-draft', draft)
   const page = await openAsRoot('/problem/A1000')
-  await page.waitForFunction(
-    `document.querySelector('[data-testid="code-editor"] textarea')?.value === ${JSON.stringify(draft.code)}`,
-  )
+  const area = page.getByTestId('code-editor').locator('textarea')
+  while ((await area.inputValue()) !== draft.code) await page.waitForTimeout(20)
   return page
 }
 
