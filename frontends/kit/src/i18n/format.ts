@@ -69,28 +69,3 @@ export function formatInstant(instant: string | number | Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * minuteMs)
   return local.toISOString().slice(0, 19).replace('T', ' ')
 }
-
-const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
-  { unit: 'year', seconds: 31_536_000 },
-  { unit: 'month', seconds: 2_592_000 },
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3600 },
-  { unit: 'minute', seconds: 60 },
-]
-
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
-
-function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  relativeFormats.set(locale, known)
-  return known
-}
-
-/** `3 hr. ago`, `昨天`; below a minute `now`, `现在`. */
-export function formatRelative(instant: string | number | Date, now: number, locale: string): string {
-  const seconds = (new Date(instant).getTime() - now) / 1000
-  if (Number.isNaN(seconds)) return none
-  const step = steps.find((one) => Math.abs(seconds) >= one.seconds)
-  if (step === undefined) return relativeFormat(locale).format(0, 'second')
-  return relativeFormat(locale).format(Math.round(seconds / step.seconds), step.unit)
-}
