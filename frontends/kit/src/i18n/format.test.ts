@@ -37,6 +37,14 @@ it.each([
   expect(formatChange(value)).toBe(shown)
 })
 
+it('formats numbers like Intl', () => {
+  const intl = new Intl.NumberFormat('en-US')
+  for (const value of [
+    0, 7, 999, 1_000, 12_345, 999_999, 1_234_567_890, -30, -1_000, 0.5, 12.3456, 1_999.9996, -2_500.25,
+  ])
+    expect(formatCount(value)).toBe(intl.format(value))
+})
+
 it('groups digits of large numbers', () => {
   expect([formatTime(12_345), formatLength(65_535), formatCount(1_000_000)]).toEqual([
     '12,345 ms',

@@ -1,6 +1,6 @@
 /**
- * Texts of figures, the same on every screen. The first paint uses this module, so formats of `Intl` are made when they
- * are needed: the first ones take a slow phone 60 ms.
+ * Texts of figures, the same on every screen. The first paint uses this module, and the first format of `Intl` takes a
+ * slow phone 60 ms or more.
  */
 
 const none = '–'
@@ -27,14 +27,12 @@ export function formatLength(length: number | null | undefined): string {
   return length === null || length === undefined ? none : `${formatCount(length)} B`
 }
 
-let countFormat: Intl.NumberFormat | undefined
-
-/** `12345` → `12,345`. */
+/** `12345` → `12,345`, with at most three decimals. */
 export function formatCount(value: number | null | undefined): string {
   if (value === null || value === undefined) return none
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
-  countFormat ??= new Intl.NumberFormat('en-US')
-  return countFormat.format(value)
+  const [whole = '', fraction] = String(Math.round(value * 1000) / 1000).split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
 /** Accepted submissions in percent of all, with two decimals; 0 if there are none. */

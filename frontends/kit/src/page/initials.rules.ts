@@ -4,13 +4,15 @@
  * often differ only there.
  */
 export function initialsOf(username: string): string {
-  const words = username.match(/\p{L}+|\p{N}+/gu) ?? []
+  // Classes of all letters take a slow phone 50 ms when they are compiled.
+  const isAscii = !/[^\0-\x7f]/.test(username)
+  const words = username.match(isAscii ? /[a-z]+|\d+/gi : /\p{L}+|\p{N}+/gu) ?? []
   const first = words[0] ?? '?'
   const last = words.at(-1) ?? first
-  if (/^\p{N}{2,}$/u.test(last)) return last.slice(-2)
+  if (isAscii ? /^\d{2,}$/.test(last) : /^\p{N}{2,}$/u.test(last)) return last.slice(-2)
   const initials = words.length > 1 ? head(first, 1) + head(last, 1) : head(first, 2)
   // Two ideographs are as wide as four letters.
-  return (isIdeograph(first) ? head(first, 1) : initials).toUpperCase()
+  return (!isAscii && isIdeograph(first) ? head(first, 1) : initials).toUpperCase()
 }
 
 function head(text: string, length: number): string {
