@@ -1,6 +1,6 @@
 import type { ComparisonKind } from '@verdict/proto/codes/problem'
 import { compareLines } from './compare.rules.ts'
-import type { Compare } from './comparison.rules.ts'
+import type { Comparator } from './comparison.rules.ts'
 import { kattisComparison } from './kattis.rules.ts'
 import { compareFcmp, compareLcmp, compareStrict, compareWhite } from './line-kinds.rules.ts'
 import {
@@ -16,7 +16,7 @@ import {
 export function comparisonOf(spec: {
   comparison: { kind: ComparisonKind; args: readonly string[] }
   removeEndBlank: boolean
-}): Compare {
+}): Comparator {
   const { kind, args } = spec.comparison
   switch (kind) {
     case 'lines':
@@ -28,7 +28,7 @@ export function comparisonOf(spec: {
   }
 }
 
-const withoutArguments: Readonly<Record<Exclude<ComparisonKind, 'lines' | 'kattis'>, Compare>> = {
+const withoutArguments: Readonly<Record<Exclude<ComparisonKind, 'lines' | 'kattis'>, Comparator>> = {
   strict: compareStrict,
   white: compareWhite,
   wcmp: compareWcmp,

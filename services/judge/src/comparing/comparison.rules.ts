@@ -9,7 +9,7 @@ export interface Difference {
 export type ComparisonResult = { comparison: 'same' } | { comparison: 'presentation' | 'different'; at: Difference }
 
 /** Compares an output with the answer, both as bytes; the answer has LF line ends. */
-export type Compare = (output: Uint8Array, answer: Uint8Array) => ComparisonResult
+export type Comparator = (output: Uint8Array, answer: Uint8Array) => ComparisonResult
 
 export const sameComparison: ComparisonResult = { comparison: 'same' }
 

@@ -2,7 +2,7 @@ import {
   commonLength,
   differentAt,
   sameComparison,
-  type Compare,
+  type Comparator,
   type ComparisonResult,
   type Comparison,
 } from './comparison.rules.ts'
@@ -34,7 +34,7 @@ interface KattisFlags {
  *
  * Source: problem-package-format, "Default Output Validator Specification".
  */
-export function kattisComparison(args: readonly string[]): Compare {
+export function kattisComparison(args: readonly string[]): Comparator {
   const flags = readFlags(args)
   const rule: TokenRule = {
     whitespace: cWhitespace,

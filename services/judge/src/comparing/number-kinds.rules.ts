@@ -1,7 +1,7 @@
 import {
   presentationAt,
   sameComparison,
-  type Compare,
+  type Comparator,
   type ComparisonResult,
   type Comparison,
 } from './comparison.rules.ts'
@@ -24,11 +24,11 @@ export class UnusableAnswer extends Error {
 }
 
 /** Implements testlib's wcmp: compares tokens, byte by byte. */
-export const compareWcmp: Compare = (output, answer) =>
+export const compareWcmp: Comparator = (output, answer) =>
   compareTokens(output, answer, { whitespace: testlibWhitespace, compare: tokensDiffer, uneven: 'different' })
 
 /** Implements testlib's ncmp: compares 64-bit integers; any other token is a presentation error. */
-export const compareNcmp: Compare = (output, answer) =>
+export const compareNcmp: Comparator = (output, answer) =>
   compareTokens(output, answer, {
     whitespace: testlibWhitespace,
     compare: byText(compareIntegers),
@@ -36,17 +36,17 @@ export const compareNcmp: Compare = (output, answer) =>
   })
 
 /** Implements testlib's nyesno: compares YES and NO in any case. */
-export const compareNyesno: Compare = (output, answer) =>
+export const compareNyesno: Comparator = (output, answer) =>
   compareTokens(output, answer, { whitespace: testlibWhitespace, compare: byText(compareYesNo), uneven: 'different' })
 
 /** Implements testlib's yesno: compares a single YES or NO. */
-export const compareYesno: Compare = (output, answer) => compareSingleToken(output, answer, compareYesNo)
+export const compareYesno: Comparator = (output, answer) => compareSingleToken(output, answer, compareYesNo)
 
 /** Implements testlib's hcmp: compares a single integer of any length. */
-export const compareHcmp: Compare = (output, answer) => compareSingleToken(output, answer, compareHuge)
+export const compareHcmp: Comparator = (output, answer) => compareSingleToken(output, answer, compareHuge)
 
 /** Implements testlib's rcmp4, rcmp6 and rcmp9: compares numbers with an absolute or relative tolerance. */
-export const compareRcmp = (tolerance: number): Compare => {
+export const compareRcmp = (tolerance: number): Comparator => {
   const rule = { whitespace: testlibWhitespace, compare: compareReals(tolerance), uneven: 'presentation' } as const
   return (output, answer) => compareTokens(output, answer, rule)
 }

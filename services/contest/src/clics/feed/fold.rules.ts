@@ -58,7 +58,7 @@ export interface DesiredItems {
 }
 
 /** Differences between published and desired objects. */
-export interface Changes<W extends DesiredItems> {
+export interface FeedChanges<W extends DesiredItems> {
   /** In the order in which they are desired. */
   set: W[]
   removed: FeedItem[]
@@ -67,7 +67,7 @@ export interface Changes<W extends DesiredItems> {
 const typeOrder = new Map<string, number>(clicsTypes.map((type, index) => [type, index]))
 
 /** Compares by stamp. An object for one audience is published to that one only. */
-export function changesOf<W extends DesiredItems>(fold: Fold, desired: readonly W[]): Changes<W> {
+export function changesOf<W extends DesiredItems>(fold: Fold, desired: readonly W[]): FeedChanges<W> {
   const present = { admin: new Set<string>(), others: new Set<string>() }
   const set: W[] = []
   for (const one of desired) {
