@@ -19,6 +19,8 @@ export interface Load {
   firstId: number
   probe: ReadProbe
   pages: readonly BoardPage[]
+  /** Ids of messages that arrived while the pages were opened, which some of them may have missed. */
+  earlyIds: ReadonlySet<string>
   /** Resolves when that many more submissions have been accepted. */
   goesOn: (count: number) => Promise<void>
   /** Stops submitting and reading, and resolves when all pending calls are answered. */
@@ -28,6 +30,7 @@ export interface Load {
 
 /** On a slow machine all verdicts together take much longer. */
 const nextVerdictWithinMs = 300_000
+const settleMs = 1_000
 /** Pages compare pushed rows after seven seconds at most, and reconnect within four and a half. */
 const pagesWithinMs = 120_000
 
@@ -46,6 +49,9 @@ export async function startLoad(contest: LoadContest, rates: LoadRates, during?:
     return openBoardPage(reader, cid, probe)
   })
   await until('all pages to have their board', () => pages.every((page) => page.isReady()))
+  // After a failure, the bus may still deliver events of an earlier load.
+  await sleep(settleMs)
+  const earlyIds = new Set(pages.flatMap(({ received }) => received))
   const before = await listSubmissions(contest)
   const stopping = new AbortController()
   const running = Promise.all([
@@ -58,6 +64,7 @@ export async function startLoad(contest: LoadContest, rates: LoadRates, during?:
     firstId: Math.max(0, ...before.map(({ submitId }) => submitId)) + 1,
     probe,
     pages,
+    earlyIds,
     async goesOn(count) {
       const enough = submitter.accepted.length + count
       await Promise.race([
@@ -133,7 +140,7 @@ export async function expectAllJudged(load: Load, contest: LoadContest): Promise
   const byId = (rows: readonly ExpectedVerdict[]) => rows.toSorted((a, b) => a.submitId - b.submitId)
   expect(byId(stored)).toEqual(byId(accepted))
   await untilPagesAgree(load, contest)
-  const missed = () => missedMessages(load.pages)
+  const missed = () => missedMessages(load)
   await until(
     () => missed().join('; '),
     () => missed().length === 0,
@@ -196,9 +203,9 @@ const isSame = (one: BoardRows, other: BoardRows) =>
   one.size === other.size && [...one].every(([uid, row]) => other.get(uid) === row)
 
 /** Lists for each page the messages that others received and it did not, although it noticed no gap. */
-function missedMessages(pages: readonly BoardPage[]): string[] {
+function missedMessages({ pages, earlyIds }: Load): string[] {
   const whole = pages.filter((page) => page.resyncs() === 0)
-  const all = new Set(pages.flatMap(({ received }) => received))
+  const all = new Set(pages.flatMap(({ received }) => received.filter((id) => !earlyIds.has(id))))
   return whole.flatMap((page, index) => {
     const missed = [...all].filter((id) => !page.received.includes(id))
     if (missed.length === 0) return []
