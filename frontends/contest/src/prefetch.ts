@@ -7,6 +7,8 @@ import {
 } from '@verdict/proto/http/contest/contest'
 import { getContestVirtualRun } from '@verdict/proto/http/contest/participants/virtual'
 import { api, listParamsAt, type PageAddress, queryClient } from '@verdict/ui'
+import { phaseOf, serverNowMs } from './clock/phase.rules.ts'
+import { isOpenToReader } from './contest/contest-access.rules.ts'
 import { boardAddress, boardQueryOf } from './features/board/board-query.ts'
 import { readFollowedTeams } from './features/board/use-followed-teams.ts'
 
@@ -33,14 +35,27 @@ export function prefetchContest({ params: { contestID } }: PageAddress): Promise
   ])
 }
 
-/** Prefetches what the scoreboard shows besides the contest, by the same queries as `ContestBoardPage`. */
-export function prefetchBoard({ params: { contestID }, search }: PageAddress): Promise<unknown> {
+/**
+ * Prefetches what the scoreboard shows besides the contest, by the same queries as `ContestBoardPage`; nothing that the
+ * reader may not see yet, since a refusal would be reported.
+ */
+export async function prefetchBoard({ params: { contestID }, search }: PageAddress): Promise<void> {
   const cid = Number(contestID)
-  if (!Number.isSafeInteger(cid) || cid < 1) return Promise.resolve()
-  const body = { cid, ...listParamsAt(boardAddress, search), concernedList: [...readFollowedTeams(cid)] }
-  return Promise.all([
-    queryClient.prefetchQuery(api.query(getContestProblem, { query: { cid, containsEnd: false } })),
-    queryClient.prefetchQuery(api.query(getContestVirtualRun, { query: { cid } })),
-    queryClient.prefetchQuery(boardQueryOf(body, { isPublicBoard: false, run: null })),
+  if (!Number.isSafeInteger(cid) || cid < 1) return
+  const query = { cid }
+  const [contest, { access }] = await Promise.all([
+    queryClient.fetchQuery(api.query(getContestInfo, { query })),
+    queryClient.fetchQuery(api.query(getContestAccess, { query })),
   ])
+  const phase = phaseOf(contest, serverNowMs(contest))
+  if (!isOpenToReader(contest, phase, access)) return
+  const isManaged = contest.manageable === true || (contest.staffRole ?? null) !== null
+  const body = { cid, ...listParamsAt(boardAddress, search), concernedList: [...readFollowedTeams(cid)] }
+  const queries = [
+    queryClient.prefetchQuery(api.query(getContestProblem, { query: { cid, containsEnd: false } })),
+    queryClient.prefetchQuery(boardQueryOf(body, { isPublicBoard: false, run: null })),
+  ]
+  if (phase === 'ended' && !isManaged)
+    queries.push(queryClient.prefetchQuery(api.query(getContestVirtualRun, { query })))
+  await Promise.all(queries)
 }

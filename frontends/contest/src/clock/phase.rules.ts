@@ -6,6 +6,11 @@ interface Times {
   endTime: string
 }
 
+/** The server's time in ms by the response: a browser's clock may be wrong by hours. */
+export function serverNowMs({ now }: { now: string | null }): number {
+  return now === null ? Date.now() : Date.parse(now)
+}
+
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 

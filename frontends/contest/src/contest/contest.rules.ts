@@ -13,14 +13,6 @@ export const authNames = {
   [ContestAuth.Protected]: 'protected',
 } as const
 
-/** Whether the reader sees what the jury of the contest sees. */
-export function hasJuryView({
-  manageable = false,
-  staffRole = null,
-}: Pick<Contest, 'manageable' | 'staffRole'>): boolean {
-  return manageable || staffRole === 'analyst'
-}
-
 export function ruleNameOf({ rule, type }: Pick<Contest, 'rule' | 'type'>): ContestRuleName {
   return rule ?? ruleOfType(type)
 }

@@ -8,7 +8,8 @@ import { contestTopic } from '@verdict/proto/live/contest'
 import { api, queryClient, useLiveTopic } from '@verdict/ui'
 import { type Phase, phaseOf } from '../clock/phase.rules.ts'
 import { setServerTime, useServerTimeValue } from '../clock/server-clock.ts'
-import { type Contest, contestScope, hasJuryView } from './contest.rules.ts'
+import { hasJuryView, isOpenToReader } from './contest-access.rules.ts'
+import { type Contest, contestScope } from './contest.rules.ts'
 import { shiftToVirtualRun, virtualRunAt, type VirtualRun } from './virtual-run.rules.ts'
 
 const minuteMs = 60_000
@@ -104,7 +105,7 @@ export function useContestView(official: Contest): ContestView {
   const access = useQuery(api.query(getContestAccess, { query: { cid: contest.id } }))
   const needsPassword = contest.auth !== ContestAuth.Public && !isJury
   const hasAccess = !needsPassword || access.data?.access === true
-  const isOpen = isJury || (phase !== 'scheduled' && (contest.auth !== ContestAuth.Private || hasAccess))
+  const isOpen = isOpenToReader(contest, phase, hasAccess)
   const isReady = (!needsPassword || access.data !== undefined) && running !== undefined
   return { contest, official, run, phase, isAdmin, isJury, staffRole, isReady, hasAccess, isOpen }
 }

@@ -1,13 +1,8 @@
 import { durationParts } from '@verdict/ui/duration-parts'
 import { pluralText, interpolate, pageLanguage } from '@verdict/ui/first-paint'
-import { countdownOf } from '../clock/phase.rules.ts'
+import { countdownOf, serverNowMs } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
-
-/** The server's time in ms by the response: a browser's clock may be wrong by hours. */
-export function serverNowMs({ now }: Pick<Contest, 'now'>): number {
-  return now === null ? Date.now() : Date.parse(now)
-}
 
 /** Formats a duration like `useDurationText`. */
 export function durationText(totalSec: number): string {

@@ -10,14 +10,13 @@ import {
   paintButton,
   readStored,
 } from '@verdict/ui/first-paint'
-import { phaseOf } from '../clock/phase.rules.ts'
+import { phaseOf, serverNowMs } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { virtualRunAt, type VirtualRuns } from '../contest/virtual-run.rules.ts'
 import { isFrozen } from '../features/board/freeze.rules.ts'
 import { type BoardRow, firstRowCount, isOwnRow, splitFollowedRows } from '../features/board-table/board.rules.ts'
 import { gridStyle } from '../features/board-table/grid.rules.ts'
 import { boardHeadTexts } from '../texts/board-head.texts.ts'
-import { serverNowMs } from './contest-time.ts'
 import { paintBoardRow } from './paint-board-row.ts'
 import { paintContestBar } from './paint-contest-bar.ts'
 

@@ -1,8 +1,8 @@
 import { createElement, media, pageLanguage } from '@verdict/ui/first-paint'
-import { phaseOf, progressPercent } from '../clock/phase.rules.ts'
+import { phaseOf, progressPercent, serverNowMs } from '../clock/phase.rules.ts'
 import type { Contest } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
-import { serverNowMs, timeLeftText } from './contest-time.ts'
+import { timeLeftText } from './contest-time.ts'
 
 /**
  * Paints the header of a contest's scoreboard, name and clock, without the tabs. The page paints the rows, because only

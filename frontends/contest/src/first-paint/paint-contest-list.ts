@@ -17,12 +17,12 @@ import {
   paintTag,
   readStored,
 } from '@verdict/ui/first-paint'
-import { phaseOf, type Phase } from '../clock/phase.rules.ts'
+import { type Phase, phaseOf, serverNowMs } from '../clock/phase.rules.ts'
 import { authNames, ruleNameOf } from '../contest/contest.rules.ts'
 import { contestHeadTexts } from '../texts/contest-head.texts.ts'
 import { listHeadTexts } from '../texts/list-head.texts.ts'
 import { sectionTexts } from '../texts/section.texts.ts'
-import { serverNowMs, durationText, timeLeftText } from './contest-time.ts'
+import { durationText, timeLeftText } from './contest-time.ts'
 
 type Contest = RouteData<typeof getContestList>['records'][number]
 

@@ -6,7 +6,7 @@ import { getContestOutsizeInfo } from '@verdict/proto/http/contest/contest'
 import type { RouteData } from '@verdict/proto/http/route'
 import { api, ButtonLink, NotFound, PageTitle, paths, QueryView, SkeletonText, theme, useUser } from '@verdict/ui'
 import { usePhase, useServerTimeOf } from '../../contest/use-contest.ts'
-import { hasJuryView } from '../../contest/contest.rules.ts'
+import { hasJuryView } from '../../contest/contest-access.rules.ts'
 import { ContestBar, EmptyContestBar } from '../contest-bar/ContestBar.tsx'
 import { Board } from './Board.tsx'
 
