@@ -42,7 +42,7 @@ export {
   formatTime,
   formatYuan,
 } from './i18n/format.ts'
-export { formatRelative } from './i18n/relative-time.rules.ts'
+export { formatRelative } from './i18n/relative-time.ts'
 export { addTexts, i18n, loadTexts, type TextLoaders, type Texts } from './i18n/i18n.ts'
 export { loadKitTexts } from './i18n/load-kit-texts.ts'
 export { useLanguage } from './i18n/language.store.ts'

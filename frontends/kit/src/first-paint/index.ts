@@ -1,7 +1,7 @@
 export { readStored } from '../browser/storage.ts'
 export { difficultyTexts } from '../i18n/difficulty.texts.ts'
 export { formatCount, formatInstant, formatLength, formatMemory, formatPassRate, formatTime } from '../i18n/format.ts'
-export { formatRelative } from '../i18n/relative-time.rules.ts'
+export { formatRelative } from '../i18n/relative-time.ts'
 export {
   createElement,
   type ElementChild,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatRelative } from './relative-time.rules.ts'
+import { formatRelative } from './relative-time.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 

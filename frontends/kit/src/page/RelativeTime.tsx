@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '../i18n/format.ts'
-import { formatRelative } from '../i18n/relative-time.rules.ts'
+import { formatRelative } from '../i18n/relative-time.ts'
 import { useLanguage } from '../i18n/language.store.ts'
 
 const tickMs = 30_000
