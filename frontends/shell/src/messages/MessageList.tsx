@@ -120,7 +120,8 @@ function useRefetchOnUnread({ counter }: MessageKind, path: string): void {
   const unread = useUnread()?.[counter]
   const before = useRef(unread)
   useEffect(() => {
-    if (before.current === 0 && unread !== undefined && unread > 0)
+    // The first count may be newer than the list, too.
+    if (unread !== undefined && unread > 0 && unread !== before.current)
       void queryClient.invalidateQueries({ queryKey: [path] })
     before.current = unread
   }, [queryClient, path, unread])

@@ -97,26 +97,30 @@ it('marks new messages, deletes one at once, and all of them after confirmation'
   server.close()
 })
 
-it('shows a message that arrives while its list is open', async () => {
+it.each([0, 1])('shows a message that arrives while its list is open, if the first count is %d', async (first) => {
   resetPage()
   signInAs('ann')
   const none = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 }
   let records: object[] = []
   const server = startFakeServer(({ path }) => ({
-    data: path === '/api/msg/unread' ? none : { records, total: records.length, size: 6, current: 1, pages: 1 },
+    data:
+      path === '/api/msg/unread'
+        ? { ...none, comment: first }
+        : { records, total: records.length, size: 6, current: 1, pages: 1 },
   }))
   render(<UserMessageList kind={comments} />, {
     wrapper: ({ children }) => <TestProviders at="/message/discuss">{children}</TestProviders>,
   })
   expect(await screen.findByText(empty)).toBeTruthy()
   await waitFor(() => expect(server.to('/api/msg/unread')).toHaveLength(1))
+  await waitFor(() => expect(server.to('/api/msg/comment')).toHaveLength(1 + first))
   records = [comment]
   const push = (count: number) =>
     server.streams[0]?.push(`id: ${count}\nevent: unread\ndata: ${JSON.stringify({ ...none, comment: count })}\n\n`)
   await waitFor(() => expect(server.streams).toHaveLength(1))
-  push(1)
+  push(first + 1)
   expect(await screen.findByText('Loops')).toBeTruthy()
-  expect(server.to('/api/msg/comment')).toHaveLength(2)
+  expect(server.to('/api/msg/comment')).toHaveLength(2 + first)
   cleanup()
   signInAs(null)
   server.close()
