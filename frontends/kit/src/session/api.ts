@@ -32,7 +32,8 @@ export const transport: TransportContext = {
 export const api = createApi(transport)
 
 function onRefusal(refusal: ApiError, isAdminCall: boolean): void {
-  if (refusal.status === 401) loseSession(refusal, isAdminCall)
+  // While the reader signs out, other calls of the page may come after the end of the session.
+  if (refusal.status === 401 && window.location.pathname !== '/logout') loseSession(refusal, isAdminCall)
   if (refusal.status === 403 && useSession.getState().token !== null) {
     // A role or a part of the site may have been removed meanwhile; the guards of the page then redirect.
     toast.error(refusal.message)
