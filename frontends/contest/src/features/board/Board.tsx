@@ -57,14 +57,7 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
   const fullScreen = useFullScreen(box)
   const freeze = useFreeze(contest)
   // On a phone, rows grow when the problems are known, which would move the content being read, so rows wait for them.
-  // The value is deferred so that a slow phone can respond while rows render. The first rows replace those of the first
-  // paint at once.
-  const isPhone = window.innerWidth < breakpoints.phonePx
-  const loaded = problems === undefined ? undefined : board.data
-  const shown = useDeferredValue(
-    loaded,
-    loaded && { ...loaded, records: loaded.records.slice(0, firstRowCount(isPhone)) },
-  )
+  const shown = useShownBoard(problems === undefined ? undefined : board.data)
   const isOfficial = !isPublicBoard && run === null
   const setMinute = useCallback((atMinute: number | undefined) => change({ atMinute }, { replace: true }), [change])
   return (
@@ -114,6 +107,15 @@ export function Board({ contest, phase, problems, isAdmin, isPublicBoard, run = 
 }
 
 type BoardQuery = ReturnType<typeof useBoard>['board']
+
+/**
+ * The board to render, deferred so that a slow phone can respond while rows render. The first rows replace those of the
+ * first paint at once.
+ */
+function useShownBoard(loaded: BoardQuery['data']): BoardQuery['data'] {
+  const count = firstRowCount(window.innerWidth < breakpoints.phonePx)
+  return useDeferredValue(loaded, loaded && { ...loaded, records: loaded.records.slice(0, count) })
+}
 
 /** Props of the auto-refresh switch. A failed request switches it off; switching it on again refetches at once. */
 function autoRefresh(board: BoardQuery, isAuto: boolean, setAuto: (isOn: boolean) => void) {
