@@ -56,7 +56,8 @@ export function workloadsOf(objects: readonly KubernetesObject[]): Workload[] {
   return objects.flatMap((object) => {
     const jobTemplate = object.spec?.['jobTemplate'] as Pick<KubernetesObject, 'spec'> | undefined
     const template = (object.kind === 'CronJob' ? jobTemplate?.spec : object.spec)?.['template'] as
-      PodTemplate | undefined
+      | PodTemplate
+      | undefined
     if (!['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(object.kind) || template === undefined) return []
     return [{ object, labels: template.metadata?.labels ?? {}, pod: template.spec }]
   })

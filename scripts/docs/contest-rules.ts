@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { contestRules } from '@verdict/proto/contest-rules/rules'
 import { isChoice, ruleOptions } from '@verdict/proto/contest-rules/options'
 import { contestRuleTexts } from '@verdict/proto/contest-rules/texts'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 
 const target = join(import.meta.dirname, '../../docs/contests.md')
 const [from, to] = ['<!-- contest rules: node scripts/docs/contest-rules.ts -->', '<!-- end of contest rules -->']
@@ -25,8 +25,7 @@ const page = readFileSync(target, 'utf8')
 const [begin, end] = [page.indexOf(from), page.indexOf(to)]
 if (begin === -1 || end === -1) throw new Error(`docs/contests.md has no place for the rules: ${from} … ${to}`)
 const written = `${page.slice(0, begin)}${from}\n\n${table}\n\n${page.slice(end)}`
-const config = await prettier.resolveConfig(target)
-const text = await prettier.format(written, { ...config, parser: 'markdown' })
+const { code: text } = await format(target, written)
 
 if (!process.argv.includes('--check')) writeFileSync(target, text)
 else if (text !== page) {

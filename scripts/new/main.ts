@@ -106,7 +106,7 @@ function make({ generate, scripts }: Kind, words: readonly string[]): void {
   const written = write(generate(...words))
   // With CI set, pnpm would refuse a package that is missing in the lock file.
   run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'])
-  run('pnpm', ['exec', 'prettier', '--log-level', 'warn', '--write', ...written])
+  run('pnpm', ['exec', 'oxfmt', ...written])
   for (const script of scripts) run(process.execPath, [`scripts/${script}.ts`])
   process.stdout.write(`${written.map((file) => `  ${file}\n`).join('')}Next: docs/developers.md.\n`)
 }

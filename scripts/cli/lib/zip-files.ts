@@ -8,7 +8,9 @@ const mtime = new Date(2000, 0, 1)
 
 /** An entry is a local file, a text, or a stream opened on demand. */
 export type ZipEntry =
-  { name: string; file: string } | { name: string; text: string } | { name: string; open: () => Readable }
+  | { name: string; file: string }
+  | { name: string; text: string }
+  | { name: string; open: () => Readable }
 
 /** Streams a zip to `target`. Equal entries give equal bytes. */
 export async function zipFiles(entries: readonly ZipEntry[], target: string): Promise<void> {

@@ -22,7 +22,7 @@ const local = (program: string) => path.join('node_modules', '.bin', program)
 const allChecks: readonly Check[] = [
   { kind: 'check', name: 'types', title: 'Types', command: ['node', 'scripts/types.mjs'] },
   { kind: 'check', name: 'lint', title: 'Lint', command: ['node', 'scripts/lint.mjs'] },
-  { kind: 'check', name: 'format', title: 'Formatting', command: [local('prettier'), '--check', '.'] },
+  { kind: 'check', name: 'format', title: 'Formatting', command: [local('oxfmt'), '--check', '.'] },
   { kind: 'check', name: 'imports', title: 'Import rules', command: ['pnpm', 'run', '--silent', 'imports'] },
   { kind: 'check', name: 'dead', title: 'Dead code', command: [local('knip')] },
   {

@@ -13,7 +13,8 @@ export type TestText = string | Buffer
 
 /** A test is [input, answer], or has points and a group. */
 export type TestCase =
-  readonly [TestText, TestText] | { input: TestText; answer: TestText; score: number; group?: number }
+  | readonly [TestText, TestText]
+  | { input: TestText; answer: TestText; score: number; group?: number }
 
 export interface Question {
   language?: string

@@ -31,7 +31,9 @@ export function progressPercent({ startTime, endTime }: Times, nowMs: number): n
  * to the start or the end, with whole days apart; `over`: the contest has ended.
  */
 export type Countdown =
-  { kind: 'far'; totalSec: number } | { kind: 'left'; days: number; clock: string } | { kind: 'over' }
+  | { kind: 'far'; totalSec: number }
+  | { kind: 'left'; days: number; clock: string }
+  | { kind: 'over' }
 
 export function countdownOf(times: Times, nowMs: number): Countdown {
   const phase = phaseOf(times, nowMs)

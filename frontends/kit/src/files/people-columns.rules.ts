@@ -2,7 +2,16 @@ import type { TableRow } from './table-file.ts'
 
 /** Meaning of a column in a table of people. */
 export type PeopleField =
-  'username' | 'number' | 'realname' | 'group' | 'password' | 'email' | 'gender' | 'nickname' | 'school' | 'course'
+  | 'username'
+  | 'number'
+  | 'realname'
+  | 'group'
+  | 'password'
+  | 'email'
+  | 'gender'
+  | 'nickname'
+  | 'school'
+  | 'course'
 
 /** Known column headings, in lower case without spaces and punctuation. */
 const headings: Readonly<Record<string, PeopleField>> = {

@@ -4,7 +4,14 @@ import { decodeText } from './decode-text.ts'
 export { decodeText } from './decode-text.ts'
 
 export type TableFileError =
-  'encoding' | 'empty' | 'too_large' | 'too_many' | 'too_wide' | 'quotes' | 'not_workbook' | 'old_workbook'
+  | 'encoding'
+  | 'empty'
+  | 'too_large'
+  | 'too_many'
+  | 'too_wide'
+  | 'quotes'
+  | 'not_workbook'
+  | 'old_workbook'
 
 export interface TableRow {
   cells: readonly string[]

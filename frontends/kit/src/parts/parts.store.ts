@@ -2,7 +2,9 @@ import { create } from 'zustand'
 import type { ProvidedPart } from './parts.ts'
 
 export type PartsState =
-  { status: 'loading' } | { status: 'ready'; parts: readonly ProvidedPart[] } | { status: 'failed' }
+  | { status: 'loading' }
+  | { status: 'ready'; parts: readonly ProvidedPart[] }
+  | { status: 'failed' }
 
 /** Loads the parts of a remote and their texts. */
 export type PartsLoader = (remote: string) => Promise<readonly ProvidedPart[]>

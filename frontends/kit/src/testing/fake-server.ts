@@ -13,7 +13,9 @@ export interface FakeRequest {
 
 /** The answer of a test: `data`, or a refusal; `null`: no response at all. */
 export type FakeResponse =
-  { data: unknown } | { refused: { status: number; code: string; msg: string }; retryAfterSec?: number } | null
+  | { data: unknown }
+  | { refused: { status: number; code: string; msg: string }; retryAfterSec?: number }
+  | null
 
 export interface FakeServer {
   calls: FakeRequest[]

@@ -14,7 +14,8 @@ export interface TeamAddress extends AddressRange {
 const maxOpenBits = { ipv4: 8, ipv6: 64 } as const
 
 type Addresses =
-  { texts: string[]; ranges: AddressRange[] } | { code: ErrorCode; params: Record<string, string | number> }
+  | { texts: string[]; ranges: AddressRange[] }
+  | { code: ErrorCode; params: Record<string, string | number> }
 
 /**
  * The addresses of a row; an address may belong to one team of a contest only. `rows` are addresses of rows before it.

@@ -27,7 +27,9 @@ export interface Sandbox {
 
 /** `path` is on the machine of the sandbox, below a folder that it may read, and meant for large files. */
 export type InputFile =
-  { from: 'path'; path: string } | { from: 'bytes'; bytes: Uint8Array } | { from: 'kept'; fileId: string }
+  | { from: 'path'; path: string }
+  | { from: 'bytes'; bytes: Uint8Array }
+  | { from: 'kept'; fileId: string }
 
 export interface RunRequest {
   argv: readonly string[]

@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts'
  * listing began. `at` is in milliseconds since 1970.
  */
 export type SearchCursor =
-  { phase: 'all'; kind: number; after: number; at: number } | { phase: 'changes'; at: number; after: string }
+  | { phase: 'all'; kind: number; after: number; at: number }
+  | { phase: 'changes'; at: number; after: string }
 
 /** A document that was changed this recently may have been committed after a newer one, so it is listed again. */
 export const settleMs = 60_000

@@ -13,7 +13,8 @@ export interface ProviderOrder {
 
 /** State of an order at a provider. `absent`: the provider does not know the number, or not yet. */
 export type ProviderTrade =
-  { state: 'paid'; transactionId: string; amountFen: number; paidAt: Date } | { state: 'unpaid' | 'closed' | 'absent' }
+  | { state: 'paid'; transactionId: string; amountFen: number; paidAt: Date }
+  | { state: 'unpaid' | 'closed' | 'absent' }
 
 export interface ProviderRefund {
   orderNo: string

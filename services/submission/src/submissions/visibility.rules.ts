@@ -23,7 +23,8 @@ export interface SubmissionFacts extends MaskedFacts {
 
 /** These settings of a problem decide what others see of submissions to it; undefined if the problem is unknown. */
 export type ProblemFacts =
-  { codeShare: boolean; openCaseResult: boolean; failureDetail?: FailureDetail | undefined } | undefined
+  | { codeShare: boolean; openCaseResult: boolean; failureDetail?: FailureDetail | undefined }
+  | undefined
 
 /** Whether the setter shows results of single tests to contestants. */
 export function showsCaseResults(problem: ProblemFacts): boolean {

@@ -14,7 +14,8 @@ export interface ContestCalls {
   announcements: typeof siteAnnouncements.adminGetContestAnnouncements | typeof group.getGroupContestAnnouncementList
   announce: typeof siteAnnouncements.adminCreateContestAnnouncement | typeof group.createGroupContestAnnouncement
   changeAnnouncement:
-    typeof siteAnnouncements.adminUpdateContestAnnouncement | typeof group.updateGroupContestAnnouncement
+    | typeof siteAnnouncements.adminUpdateContestAnnouncement
+    | typeof group.updateGroupContestAnnouncement
   edit: (cid: number) => string
   createProblem: (cid: number) => string
   editProblem: (cid: number, pid: number) => string

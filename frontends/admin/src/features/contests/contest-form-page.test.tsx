@@ -140,7 +140,8 @@ const type = (label: string, value: string) =>
   )
 const sent = (method: string) =>
   server.calls.find((call) => call.method === method && call.path === '/api/admin/contest')?.body as
-    Record<string, unknown> | undefined
+    | Record<string, unknown>
+    | undefined
 
 it('creates a contest with its problems on one page, and makes private ones available to it', async () => {
   const router = await open('/admin/contest/create')

@@ -60,7 +60,12 @@ const highestRank = 2_147_483_647
 const isShare = ({ percent }: { percent: number }) => Number.isInteger(percent) && percent >= 1 && percent <= 100
 
 export type TrainingError =
-  'required' | 'chooseCategory' | 'passwordRequired' | 'rankRange' | 'percentRange' | 'timeInvalid'
+  | 'required'
+  | 'chooseCategory'
+  | 'passwordRequired'
+  | 'rankRange'
+  | 'percentRange'
+  | 'timeInvalid'
 
 /**
  * Errors of the form by field.

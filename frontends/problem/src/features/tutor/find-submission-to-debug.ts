@@ -6,7 +6,9 @@ import { scopeFields } from '../../scope/scope.ts'
 
 /** The reader's latest submission to a problem, or why the tutor cannot help with it; `none`: there is none yet. */
 export type SubmissionToDebug =
-  { kind: 'found'; submitId: number } | { kind: 'none' } | { kind: 'refused'; text: string }
+  | { kind: 'found'; submitId: number }
+  | { kind: 'none' }
+  | { kind: 'refused'; text: string }
 
 /**
  * Finds the submission that the tutor should look at.

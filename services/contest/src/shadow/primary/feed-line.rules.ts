@@ -13,11 +13,14 @@ import {
  * follow.
  */
 export type Change =
-  { type: PrimaryType; id: string; object: PrimaryObjects[PrimaryType] | null } | { type: PrimaryType; cleared: true }
+  | { type: PrimaryType; id: string; object: PrimaryObjects[PrimaryType] | null }
+  | { type: PrimaryType; cleared: true }
 
 /** A line of an event feed. */
 export type FeedLine =
-  { kind: 'blank' } | { kind: 'broken' } | { kind: 'event'; token: string | null; changes: readonly Change[] }
+  | { kind: 'blank' }
+  | { kind: 'broken' }
+  | { kind: 'event'; token: string | null; changes: readonly Change[] }
 
 const blank: FeedLine = { kind: 'blank' }
 const broken: FeedLine = { kind: 'broken' }

@@ -25,7 +25,8 @@ export interface StressPrograms {
 }
 
 type Prepared = { release: () => void } & (
-  { kind: 'ready'; programs: StressPrograms } | { kind: 'refused'; name: string; text: string }
+  | { kind: 'ready'; programs: StressPrograms }
+  | { kind: 'refused'; name: string; text: string }
 )
 
 type StressTask = NonNullable<InvocationSetting['invocation']['stress']>
