@@ -32,7 +32,10 @@ async function tell(uid: string, username: string, version: number): Promise<voi
   }
   await service.bus.publish(userChanged, user)
   const users = service.db.collection<{ _id: string }>('users')
-  await eventually(() => users.findOne({ _id: uid, version }), (known) => known !== null) // prettier-ignore
+  await eventually(
+    () => users.findOne({ _id: uid, version }),
+    (known) => known !== null,
+  )
 }
 
 async function create(problemId: string, author?: string): Promise<number> {
@@ -47,7 +50,10 @@ it('a problem stays with its author’s account after a rename, and not with the
   await tell('ann', 'name-bob', 1)
   const pid = await create('AU1', 'name-bob')
   await tell('ann', 'name-ann', 2)
-  await eventually(() => authorOf(pid), (author) => author === 'name-ann') // prettier-ignore
+  await eventually(
+    () => authorOf(pid),
+    (author) => author === 'name-ann',
+  )
   await tell('bob', 'name-bob', 1)
   expect([await manages('ann', pid), await manages('bob', pid)]).toEqual([true, false])
 })

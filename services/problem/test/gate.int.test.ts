@@ -209,7 +209,10 @@ describe('a stress test', () => {
     judge = ({ generator, invocation }) => {
       if (generator !== null) return { status: Accepted, generated: Buffer.from('2') }
       expect(invocation?.stress).toMatchObject({ arguments: ['5', '{i}'], rounds: 9, other: { code: 'wrong' } })
-      const trials = [caseOf(1, { status: WrongAnswer, trial: 'difference', excerpt }), caseOf(1, { trial: 'rounds', message: '4' })] // prettier-ignore
+      const trials = [
+        caseOf(1, { status: WrongAnswer, trial: 'difference', excerpt }),
+        caseOf(1, { trial: 'rounds', message: '4' }),
+      ]
       return { status: WrongAnswer, cases: trials, generated: Buffer.from('9\n') }
     }
     expect(await start(pid)).toMatchObject({ status: 200 })
@@ -276,7 +279,10 @@ describe('counterexamples', () => {
     judge = ({ code, invocation }) => {
       expect([code, invocation?.stress]).toMatchObject(['right', { from: 10, rounds: 9, other: { code: 'mine' } }])
       const excerpt = { input: '9', output: '1', answer: '2', line: 0, offset: 0 }
-      const trials = [caseOf(1, { status: WrongAnswer, trial: 'difference', excerpt }), caseOf(1, { trial: 'rounds', message: '4' })] // prettier-ignore
+      const trials = [
+        caseOf(1, { status: WrongAnswer, trial: 'difference', excerpt }),
+        caseOf(1, { trial: 'rounds', message: '4' }),
+      ]
       return { status: WrongAnswer, cases: trials, generated: Buffer.from('9\n') }
     }
     const { searchId } = await client.search(program)

@@ -93,7 +93,9 @@ describe('answers of a reference solution', () => {
     judge = () => ({ status: JudgeStatus.TimeLimitExceeded })
     const { data } = await start(dir, { tests: [1] })
     const { tests } = await ended(data.id)
-    expect(tests).toMatchObject([{ state: 'refused', refusal: { program: 'solution', code: 'problem.generation_failed' } }]) // prettier-ignore
+    expect(tests).toMatchObject([
+      { state: 'refused', refusal: { program: 'solution', code: 'problem.generation_failed' } },
+    ])
   })
 })
 

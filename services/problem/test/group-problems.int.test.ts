@@ -283,12 +283,17 @@ it('the migration of failure details sets the new default once where nobody chos
     ['FD4', 'number'],
     ['FD5', 'number'],
   ])
-    // prettier-ignore
     await service.post('/api/admin/problem', problemForm({ problem: { problemId, failureDetail } }))
   await problems.updateOne({ problemId: 'FD4' }, { $unset: { failureDetail: 1 } })
   await problems.updateOne({ problemId: 'FD5' }, { $set: { gid: 29 } })
   await failureDetails.run(createModels(service.db), never)
-  const migrated = [['first', 2], ['none', 1], ['excerpt', 1], ['first', 2], ['number', 1]] // prettier-ignore
+  const migrated = [
+    ['first', 2],
+    ['none', 1],
+    ['excerpt', 1],
+    ['first', 2],
+    ['number', 1],
+  ]
   expect(await details()).toEqual(migrated)
   // If a version without schema numbers ran it, a number chosen since is kept.
   await problems.updateOne({ problemId: 'FD1' }, { $set: { failureDetail: 'number' } })

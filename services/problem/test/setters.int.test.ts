@@ -19,7 +19,10 @@ async function tell(uid: string): Promise<void> {
   const user = { uid, version: 1, username: `name-${uid}`, ...none, gender: 'secrecy' as const }
   await service.bus.publish(userChanged, { ...user, role: 'default_user', disabled: false })
   const users = service.db.collection<{ _id: string }>('users')
-  await eventually(() => users.findOne({ _id: uid }), (known) => known !== null) // prettier-ignore
+  await eventually(
+    () => users.findOne({ _id: uid }),
+    (known) => known !== null,
+  )
 }
 
 const path = '/api/problem-setter'

@@ -35,11 +35,21 @@ function sweepIn(hours: number) {
   const { db } = service
   const settings = { PROBLEM_TEST_DATA_GRACE_HOURS: graceHours }
   const models = createModels(db)
-  return sweepStatementFiles({ ...models, blobs: createBlobStore(db, clock), clock, settings, textsElsewhere: [{ client: discussions }] }) // prettier-ignore
+  return sweepStatementFiles({
+    ...models,
+    blobs: createBlobStore(db, clock),
+    clock,
+    settings,
+    textsElsewhere: [{ client: discussions }],
+  })
 }
 
 async function left(): Promise<string[]> {
-  const found = await Promise.all(['statement_files', 'statement_pictures'].map((name) => service.db.collection<{ _id: string }>(name).distinct('_id'))) // prettier-ignore
+  const found = await Promise.all(
+    ['statement_files', 'statement_pictures'].map((name) =>
+      service.db.collection<{ _id: string }>(name).distinct('_id'),
+    ),
+  )
   return found.flat().sort()
 }
 
@@ -57,10 +67,21 @@ it('keeps what any text shows, and deletes everything else after the grace perio
   const texts = [{ lang: 'en-US', text: addressOf(ofEditorial) }]
   await service.put('/api/problem-editorial', { pid: data.pid, texts, visibility: 'always', revision: 0 })
   await models.trainings.collection.insertOne({ title: 't', description: addressOf(ofTraining) })
-  await models.problemDrafts.create({ _id: 1, uid: 'ann', pid: 0, form: addressOf(ofForm), savedAt: new Date(), startedAt: new Date() }) // prettier-ignore
+  await models.problemDrafts.create({
+    _id: 1,
+    uid: 'ann',
+    pid: 0,
+    form: addressOf(ofForm),
+    savedAt: new Date(),
+    startedAt: new Date(),
+  })
 
   expect(await sweepIn(0)).toEqual({ pictures: 0, files: 0 })
-  expect(discussions.names.sort()).toEqual([ofDiscussion, ofNothing].flatMap((one) => [`problem-file/${String(one)}`, `problem-picture/${String(one)}`]).sort()) // prettier-ignore
+  expect(discussions.names.sort()).toEqual(
+    [ofDiscussion, ofNothing]
+      .flatMap((one) => [`problem-file/${String(one)}`, `problem-picture/${String(one)}`])
+      .sort(),
+  )
   expect(await sweepIn(graceHours - 1)).toEqual({ pictures: 0, files: 0 })
   expect(await sweepIn(graceHours + 1)).toEqual({ pictures: 0, files: 1 })
   expect(await left()).toEqual(hashes.filter((one) => one !== ofNothing).sort())

@@ -134,7 +134,16 @@ describe('a zip with unpaired files', () => {
       { input: 'b/input5.txt', output: 'b/output5.txt', inputBytes: 2, outputBytes: 1, groupNum: 1 },
     ])
     const refusals: [object, object, string][] = [
-      [{ tests: [{ dir, index: 0 }, { dir, index: 0 }] }, {}, 'problem.case_name_taken'], // prettier-ignore
+      [
+        {
+          tests: [
+            { dir, index: 0 },
+            { dir, index: 0 },
+          ],
+        },
+        {},
+        'problem.case_name_taken',
+      ],
       [{ tests: [{ dir, index: 4 }] }, {}, 'zip.upload_gone'],
       [{ tests: [{ dir, index: 0 }] }, { uid: 'other' }, 'zip.upload_gone'],
       [{ tests: [{ dir, index: 0 }] }, { as: 'default_user' }, 'problem.not_manageable'],

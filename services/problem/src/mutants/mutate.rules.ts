@@ -21,7 +21,12 @@ export interface Mutant {
 /** Maximum number of mutants of a program; of more, an evenly spread sample is used. */
 export const maxMutants = 60
 
-const parsers = { 'text/x-csrc': cppParser, 'text/x-c++src': cppParser, 'text/x-java': javaParser, 'text/x-python': pythonParser } // prettier-ignore
+const parsers = {
+  'text/x-csrc': cppParser,
+  'text/x-c++src': cppParser,
+  'text/x-java': javaParser,
+  'text/x-python': pythonParser,
+}
 
 /**
  * The mutants of a program: a comparison includes or excludes its bound or is negated; a number changes by one; an
@@ -52,7 +57,16 @@ export function mutantsOf(language: string, code: string): Mutant[] | null {
 }
 
 /** Nodes in which nothing is computed. */
-const skipped = new Set(['PreprocDirective', 'Comment', 'LineComment', 'BlockComment', 'String', 'StringLiteral', 'ImportDeclaration', 'ImportStatement']) // prettier-ignore
+const skipped = new Set([
+  'PreprocDirective',
+  'Comment',
+  'LineComment',
+  'BlockComment',
+  'String',
+  'StringLiteral',
+  'ImportDeclaration',
+  'ImportStatement',
+])
 
 const bounds: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const negations: Readonly<Record<string, string>> = {
@@ -79,7 +93,13 @@ function changesOf(node: SyntaxNodeRef, text: string): [Operator, string][] {
   const isTree = node.node.firstChild !== null
   if (isTree || parent === 'TemplateArgumentList' || parent === 'TypeParameters') return []
   const table: (readonly [Operator, Readonly<Record<string, string>>])[] = [
-    ...(parent === 'BinaryExpression' ? ([['bound', bounds], ['comparison', negations], ['arithmetic', sums]] as const) : []), // prettier-ignore
+    ...(parent === 'BinaryExpression'
+      ? ([
+          ['bound', bounds],
+          ['comparison', negations],
+          ['arithmetic', sums],
+        ] as const)
+      : []),
     ...([
       ['logic', logic],
       ['arithmetic', updates],

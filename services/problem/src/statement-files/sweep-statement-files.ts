@@ -76,7 +76,6 @@ async function markTexts(ctx: StatementSweepContext, markUsed: (text: string) =>
     .find({}, { statements: 1, deletedAt: 1 })
     .lean()
     .cursor()) {
-    // prettier-ignore
     signal?.throwIfAborted()
     if (deletedAt === null) markUsed(JSON.stringify(statements))
     else deleted.add(_id)
@@ -87,7 +86,6 @@ async function markTexts(ctx: StatementSweepContext, markUsed: (text: string) =>
     .find({}, { description: 1, descriptionEn: 1 })
     .lean()
     .cursor())
-    // prettier-ignore
     markUsed(`${description}\n${descriptionEn ?? ''}`)
   for await (const { form } of ctx.problemDrafts.find({}, { form: 1 }).lean().cursor()) markUsed(form)
 }

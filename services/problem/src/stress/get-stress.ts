@@ -94,7 +94,16 @@ export function resultOf(judged: InvocationRun, { hasValidator }: Pick<StressRun
     const { output = '', answer = '' } = difference.excerpt ?? {}
     const input = Buffer.from(judged.generated)
     const status = statusOf(difference)
-    return { ...empty, outcome: 'different', status, message: difference.message, input, output, answer, isShrunk: hasValidator } // prettier-ignore
+    return {
+      ...empty,
+      outcome: 'different',
+      status,
+      message: difference.message,
+      input,
+      output,
+      answer,
+      isShrunk: hasValidator,
+    }
   }
   const fault = judged.cases.find(({ trial }) => stressPrograms.some((one) => one === trial))
   const program = stressPrograms.find((one) => one === fault?.trial) ?? null

@@ -7,7 +7,10 @@ import { grouped, problem, program, roundTrip, statement, testOf } from './writt
 
 describe('exported as Hydro', () => {
   it('a problem can be imported again with everything that the format has', async () => {
-    const given = problem({ type: 1, tests: ['1', '2', '10'].map((name, index) => testOf(name, { points: [20, 30, 50][index] ?? 0 })) }) // prettier-ignore
+    const given = problem({
+      type: 1,
+      tests: ['1', '2', '10'].map((name, index) => testOf(name, { points: [20, 30, 50][index] ?? 0 })),
+    })
     const { found, texts, notes, read } = await roundTrip(hydroWriter, given)
     expect([...notes, ...read]).toEqual([])
     expect(texts).toEqual(['1.in: in 1 → out 1', '2.in: in 2 → out 2', '10.in: in 10 → out 10'])
@@ -33,8 +36,18 @@ describe('exported as Hydro', () => {
     ['lemon', { mode: 'spj', program: { path: '', language: 'C++', code: program, protocol: 'lemon', args: [] } }],
     ['rcmp6', { comparison: { kind: 'rcmp6', args: [] } }],
     ['strict', { comparison: { kind: 'strict', args: [] } }],
-    ['an interactor', { mode: 'interactive', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
-    ['a manager', { mode: 'communication', processes: 3, program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
+    [
+      'an interactor',
+      { mode: 'interactive', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } },
+    ],
+    [
+      'a manager',
+      {
+        mode: 'communication',
+        processes: 3,
+        program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] },
+      },
+    ],
     ['files', { fileIo: { read: 'sum.in', write: 'sum.out' } }],
   ])('it is judged by %s as before', async (_name, judging) => {
     const given = problem({ ...grouped, judging: { ...comparedJudging, ...judging } })
@@ -44,12 +57,15 @@ describe('exported as Hydro', () => {
     expect(found?.judging).toMatchObject(others)
     expect(found?.judging.program?.code).toBe(expectedProgram?.code)
     expect(found?.judging.program?.protocol).toBe(expectedProgram?.protocol)
-  }) // prettier-ignore
+  })
 
   it('the losses are reported', async () => {
     const checker = { path: '', language: 'C++', code: program, protocol: 'cms' as const, args: [] }
     const judging = { ...comparedJudging, mode: 'spj' as const, program: checker, passes: 2 }
-    const { notes } = await roundTrip(hydroWriter, problem({ judging, statements: [statement('zh-CN', '求和'), statement('en-US', 'Sum')] })) // prettier-ignore
+    const { notes } = await roundTrip(
+      hydroWriter,
+      problem({ judging, statements: [statement('zh-CN', '求和'), statement('en-US', 'Sum')] }),
+    )
     expect(notes).toEqual([
       'lost package.no_place Sum',
       'lost package.no_place ACM',
@@ -64,7 +80,12 @@ describe('exported as 2025-09', () => {
   const flagged = { ...comparedJudging, comparison: kattis }
 
   it('a problem can be imported again with all data of the format', async () => {
-    const given = problem({ judging: flagged, tests: [testOf('sample-1'), testOf('01'), testOf('02')], difficulty: null, author: 'A. Setter' }) // prettier-ignore
+    const given = problem({
+      judging: flagged,
+      tests: [testOf('sample-1'), testOf('01'), testOf('02')],
+      difficulty: null,
+      author: 'A. Setter',
+    })
     const { found, texts, notes, read } = await roundTrip(icpcWriter, given)
     expect(notes).toEqual([])
     expect(read).toEqual(['lost problem.yaml package.no_place uuid'])
@@ -77,7 +98,12 @@ describe('exported as 2025-09', () => {
 
   it('groups keep their points, policies and order', async () => {
     const policies = [{ ...grouped.groups[0], policy: 'all' as const }, grouped.groups[1]].flatMap((one) => one ?? [])
-    const given = problem({ ...grouped, judging: flagged, difficulty: null, groups: policies as PackagedProblem['groups'] }) // prettier-ignore
+    const given = problem({
+      ...grouped,
+      judging: flagged,
+      difficulty: null,
+      groups: policies as PackagedProblem['groups'],
+    })
     const { found, notes, files } = await roundTrip(icpcWriter, given)
     expect(notes).toEqual(['doubt package.examples_judged'])
     expect(found?.groups).toMatchObject([
@@ -86,7 +112,7 @@ describe('exported as 2025-09', () => {
     ])
     expect(files['problem7/data/secret/2/test_group.yaml']).toBeDefined()
     expect(found?.tests.map(({ group }) => group)).toEqual([null, 1, 1, 2])
-  }) // prettier-ignore
+  })
 
   it('an output validator, an interactor and several passes are kept', async () => {
     const validator = { path: '', language: 'C++', code: program, protocol: 'kattis' as const, args: ['strict'] }
@@ -101,7 +127,10 @@ describe('exported as 2025-09', () => {
   })
 
   it('losses and changes are reported', async () => {
-    const { notes } = await roundTrip(icpcWriter, problem({ judging: { ...comparedJudging, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
+    const { notes } = await roundTrip(
+      icpcWriter,
+      problem({ judging: { ...comparedJudging, fileIo: { read: 'a.in', write: 'a.out' } } }),
+    )
     expect(notes).toEqual([
       'lost package.no_place difficulty: 1',
       'refused package.not_written a.in, a.out',

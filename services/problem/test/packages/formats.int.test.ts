@@ -168,7 +168,9 @@ describe('problems of FPS', () => {
     expect(JSON.stringify(preview.data)).not.toContain('problem-picture')
     const { content } = await service.download(`/api/file/export-problem?${query}`)
     const [read] = await readArchive(content)
-    expect(Object.values(read?.problem?.statements[0]?.pictures ?? {})).toMatchObject([{ bytes: Buffer.from(png, 'base64').length }]) // prettier-ignore
+    expect(Object.values(read?.problem?.statements[0]?.pictures ?? {})).toMatchObject([
+      { bytes: Buffer.from(png, 'base64').length },
+    ])
   })
 
   it('keep tests of several megabytes byte for byte', async () => {
@@ -243,7 +245,10 @@ describe('a problem of Polygon or ICPC', () => {
       <answer-path-pattern>tests/%02d.a</answer-path-pattern><tests>${test(1, 20)}${test(1, 20)}${test(2, 60)}</tests>
       <groups><group name="1" points-policy="each-test"/><group name="2" points="60" points-policy="complete-group"/></groups>
       </testset></judging><assets><checker name="std::wcmp.cpp"/></assets></problem>`
-    const tests = [1, 2, 3].flatMap((one) => [[`tests/0${one}`, '1'], [`tests/0${one}.a`, '1']]) // prettier-ignore
+    const tests = [1, 2, 3].flatMap((one) => [
+      [`tests/0${one}`, '1'],
+      [`tests/0${one}.a`, '1'],
+    ])
     const { problems } = await imported({ 'problem.xml': xml, ...Object.fromEntries(tests) })
     expect(problems[0]).toMatchObject({
       problemId: 'poly',

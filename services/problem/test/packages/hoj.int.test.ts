@@ -153,7 +153,10 @@ it.each([
 })
 
 it('answers clients of other judges with the numbers of successes and failures', async () => {
-  const files = { ...hojPackage('problem_1', { problem: { problemId: 'OLD-1' } }), ...hojPackage('problem_2', { problem: { problemId: 'OLD-1' } }) } // prettier-ignore
+  const files = {
+    ...hojPackage('problem_1', { problem: { problemId: 'OLD-1' } }),
+    ...hojPackage('problem_2', { problem: { problemId: 'OLD-1' } }),
+  }
   expect(await importHoj(files)).toMatchObject({ status: 400, msg: '[result] success 1, failed 1' })
   const good = hojPackage('problem_3', { problem: { problemId: 'OLD-2' } })
   expect(await importHoj(good)).toMatchObject({ status: 200, data: null })

@@ -17,7 +17,14 @@ const legacy = (yaml: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 const later = (yaml: string, more: Record<string, string> = {}) => {
-  const { 'problem_statement/problem.tex': _tex, 'data/secret/2.in': _in, 'data/secret/2.ans': _ans, 'data/secret/10.in': _in2, 'data/secret/10.ans': _ans2, ...rest } = legacy('') // prettier-ignore
+  const {
+    'problem_statement/problem.tex': _tex,
+    'data/secret/2.in': _in,
+    'data/secret/2.ans': _ans,
+    'data/secret/10.in': _in2,
+    'data/secret/10.ans': _ans2,
+    ...rest
+  } = legacy('')
   return {
     ...rest,
     'problem.yaml': `problem_format_version: 2025-09\nname: {en: Sum, zh: 求和}\nuuid: 7e3e\ncredits: {authors: A. Setter}\n${yaml}`,
@@ -63,7 +70,11 @@ describe('a package of 2025-09', () => {
 
 describe('scores of tests in no group', () => {
   const loose = (settings: string) => {
-    const { 'data/secret/01-small/test_group.yaml': _small, 'data/secret/02-large/test_group.yaml': _large, ...rest } = later('type: scoring\nlimits: {time_limit: 1}\n') // prettier-ignore
+    const {
+      'data/secret/01-small/test_group.yaml': _small,
+      'data/secret/02-large/test_group.yaml': _large,
+      ...rest
+    } = later('type: scoring\nlimits: {time_limit: 1}\n')
     const files = Object.entries(rest).map(([path, text]) => [
       path.replace(/^(data\/secret)\/(\d+)-\w+\//, '$1/$2'),
       text,
@@ -126,7 +137,13 @@ describe('a draft of 2023-07', () => {
 
 describe('a legacy package with scores', () => {
   const grouped = (yaml: string, more: Record<string, string>) => {
-    const { 'data/secret/2.in': _in, 'data/secret/2.ans': _ans, 'data/secret/10.in': _in2, 'data/secret/10.ans': _ans2, ...rest } = legacy(`type: scoring\n${yaml}`) // prettier-ignore
+    const {
+      'data/secret/2.in': _in,
+      'data/secret/2.ans': _ans,
+      'data/secret/10.in': _in2,
+      'data/secret/10.ans': _ans2,
+      ...rest
+    } = legacy(`type: scoring\n${yaml}`)
     const tests = ['g1/a', 'g1/b', 'g2/a'].flatMap((name) => [
       [`data/secret/${name}.in`, '1 2\n'],
       [`data/secret/${name}.ans`, '3\n'],
@@ -170,7 +187,9 @@ describe('statements of an export of DOMjudge', () => {
   }
 
   it('lie beside its configuration, as PDF, page or text', async () => {
-    expect(await exported({ 'problem.pdf': '%PDF-1.4' })).toMatchObject([{ title: 'Sum', description: '[problem.pdf](problem.pdf)' }]) // prettier-ignore
+    expect(await exported({ 'problem.pdf': '%PDF-1.4' })).toMatchObject([
+      { title: 'Sum', description: '[problem.pdf](problem.pdf)' },
+    ])
     expect(await exported({ 'problem.html': '<p>Add.</p>' })).toMatchObject([{ description: '<p>Add.</p>' }])
     expect(await exported({ 'problem_statement/problem.txt': 'Add.' })).toMatchObject([{ description: 'Add.' }])
   })

@@ -3,7 +3,12 @@ import { zipOfTexts } from '../../../kit/test/zips.ts'
 import { readZip } from './read-zip.ts'
 
 const pairs = (...names: string[]) =>
-  Object.fromEntries(names.flatMap((name) => [[`${name}.in`, `${name} 1\n`], [`${name}.out`, `${name} 2\n`]])) // prettier-ignore
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}.in`, `${name} 1\n`],
+      [`${name}.out`, `${name} 2\n`],
+    ]),
+  )
 const program = 'int main() {}'
 
 describe('test data of SYZOJ', () => {
@@ -51,9 +56,10 @@ extraSourceFiles:
 
   it('is refused while a test or a checker is missing', async () => {
     const [{ notes } = {}] = await readZip({
-      'data.yml': "subtasks:\n  - {score: 100, cases: [1, 2]}\ninputFile: '#.in'\noutputFile: '#.out'\nspecialJudge: {fileName: spj.cpp}\n",
+      'data.yml':
+        "subtasks:\n  - {score: 100, cases: [1, 2]}\ninputFile: '#.in'\noutputFile: '#.out'\nspecialJudge: {fileName: spj.cpp}\n",
       ...pairs('1'),
-    }) // prettier-ignore
+    })
     expect(notes).toContain('refused data.yml package.test_missing 2.in')
     expect(notes).toContain('refused data.yml package.file_missing spj.cpp')
   })
@@ -140,14 +146,25 @@ describe('a problem of DMOJ', () => {
 describe('a task of CMS', () => {
   const cms = (yaml: string, more: Record<string, string> = {}) => ({
     'task.yaml': `name: sum\ntitle: Somma\ntime_limit: 0.5\nmemory_limit: 64\n${yaml}`,
-    ...Object.fromEntries([0, 1, 2].flatMap((n) => [[`input/input${n}.txt`, `${n}`], [`output/output${n}.txt`, `${n * 2}`]])),
+    ...Object.fromEntries(
+      [0, 1, 2].flatMap((n) => [
+        [`input/input${n}.txt`, `${n}`],
+        [`output/output${n}.txt`, `${n * 2}`],
+      ]),
+    ),
     'statement/statement.pdf': '%PDF',
     ...more,
-  }) // prettier-ignore
+  })
 
   it('has subtasks from its generator, input and output files, and its solution', async () => {
     const gen = '#ST: 0\n1 2 # sample\n# ST: 40\n#COPY: big.txt\n# ST: 60\n10\n\n# nothing\n'
-    const sources = { 'gen/GEN': gen, 'gen/generator.py': 'g', 'gen/valida.py': 'v', 'sol/solution.cpp': program, 'sol/slow.py': '' } // prettier-ignore
+    const sources = {
+      'gen/GEN': gen,
+      'gen/generator.py': 'g',
+      'gen/valida.py': 'v',
+      'sol/solution.cpp': program,
+      'sol/slow.py': '',
+    }
     const [{ problem, texts, notes } = {}] = await readZip(cms('', sources))
     expect(texts).toEqual(['input0.txt: 0 → 0', 'input1.txt: 1 → 2', 'input2.txt: 2 → 4'])
     expect(problem).toMatchObject({

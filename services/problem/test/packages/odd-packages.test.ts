@@ -3,12 +3,21 @@ import { describe, expect, it } from '@jest/globals'
 import { readZip } from './read-zip.ts'
 
 const pairsOf = (folder: string, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => [[`${folder}${name}.in`, '1'], [`${folder}${name}.out`, '1']])) // prettier-ignore
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`${folder}${name}.in`, '1'],
+      [`${folder}${name}.out`, '1'],
+    ]),
+  )
 
 describe('missing points of a Hydro package', () => {
   const hydro = async (config: string) => {
     const files = pairsOf('testdata/', ['1', '2', '3'])
-    const [{ problem } = {}] = await readZip({ 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, ...files }) // prettier-ignore
+    const [{ problem } = {}] = await readZip({
+      'problem.yaml': 'pid: A\ntitle: A\n',
+      'testdata/config.yaml': config,
+      ...files,
+    })
     return { groups: problem?.groups.map(({ points }) => points), tests: problem?.tests.map(({ points }) => points) }
   }
   const subtask = (about: string, ...tests: number[]) =>
@@ -25,7 +34,11 @@ describe('missing points of a Hydro package', () => {
   })
 
   it('are what the other tests leave of their subtask or of 100', async () => {
-    const [first, second, third] = ['{input: 1.in, output: 1.out, score: 50}', '{input: 2.in, output: 2.out}', '{input: 3.in, output: 3.out}'] // prettier-ignore
+    const [first, second, third] = [
+      '{input: 1.in, output: 1.out, score: 50}',
+      '{input: 2.in, output: 2.out}',
+      '{input: 3.in, output: 3.out}',
+    ]
     expect(await hydro(`cases: [${first}, ${second}, ${third}]`)).toMatchObject({ tests: [50, 25, 25] })
     expect(await hydro(`subtasks: [{type: sum, score: 81, cases: [${first}, ${second}, ${third}]}]`)).toMatchObject({
       tests: [50, 15, 16],
@@ -107,7 +120,12 @@ describe('line ends of Windows', () => {
 
 describe('points of a CMS task with summed tests', () => {
   const cms = async (more: string) => {
-    const files = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
+    const files = Object.fromEntries(
+      [0, 1, 2].flatMap((no) => [
+        [`input/input${no}.txt`, '1'],
+        [`output/output${no}.txt`, '1'],
+      ]),
+    )
     const [{ problem } = {}] = await readZip({ 'task.yaml': `name: a\ntitle: A\ntime_limit: 1\n${more}`, ...files })
     return problem?.tests.map(({ points }) => points)
   }
@@ -124,7 +142,10 @@ describe('points of a CMS task with summed tests', () => {
 describe('a problem of QDUOJ without a list of tests', () => {
   it('takes those of its folder in numeric order', async () => {
     const problem = JSON.stringify({ display_id: 'A', title: 'A', rule_type: 'ACM', test_case_score: null })
-    const [{ texts, notes } = {}] = await readZip({ '1/problem.json': problem, ...pairsOf('1/testcase/', ['1', '2', '10']) }) // prettier-ignore
+    const [{ texts, notes } = {}] = await readZip({
+      '1/problem.json': problem,
+      ...pairsOf('1/testcase/', ['1', '2', '10']),
+    })
     expect(texts).toEqual(['1.in: 1 → 1', '2.in: 1 → 1', '10.in: 1 → 1'])
     expect(notes).toEqual([])
   })
@@ -205,14 +226,24 @@ describe('files with Windows line endings', () => {
   it('have the sections of a Markdown statement', async () => {
     const yaml = 'problem_format_version: 2025-09\nname: Sum\nlimits:\n  time_limit: 2\n'
     const text = '# Sum\n\nAdd.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n'
-    const files = { 'problem.yaml': yaml, 'statement/problem.en.md': text, 'data/secret/1.in': '1', 'data/secret/1.ans': '1' } // prettier-ignore
+    const files = {
+      'problem.yaml': yaml,
+      'statement/problem.en.md': text,
+      'data/secret/1.in': '1',
+      'data/secret/1.ans': '1',
+    }
     const [{ problem } = {}] = await readZip(withCrlf(files))
     expect(problem?.statements).toMatchObject([{ title: 'Sum', description: 'Add.', input: 'Two.', output: 'One.' }])
   })
 
   it('have the tests of a CMS generator without its comments', async () => {
     const gen = '# about\n# ST: 30\n1 2 # small\n\n# ST: 70\n# larger\n#COPY: own.txt\n3 4\n'
-    const tests = Object.fromEntries([0, 1, 2].flatMap((no) => [[`input/input${no}.txt`, '1'], [`output/output${no}.txt`, '1']])) // prettier-ignore
+    const tests = Object.fromEntries(
+      [0, 1, 2].flatMap((no) => [
+        [`input/input${no}.txt`, '1'],
+        [`output/output${no}.txt`, '1'],
+      ]),
+    )
     const task = { 'task.yaml': 'name: a\ntitle: A\ntime_limit: 1\n', 'gen/generator.py': 'x', 'gen/GEN': gen }
     const [{ problem, notes } = {}] = await readZip(withCrlf({ ...task, ...tests }))
     expect(notes).toEqual([])

@@ -44,7 +44,12 @@ function polygon({
       input: '两个数。',
       output: '和。',
     }),
-    ...Object.fromEntries([1, 2, 3].flatMap((one) => [[`tests/0${one}`, `${one} 1\n`], [`tests/0${one}.a`, `${one + 1}\n`]])), // prettier-ignore
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap((one) => [
+        [`tests/0${one}`, `${one} 1\n`],
+        [`tests/0${one}.a`, `${one + 1}\n`],
+      ]),
+    ),
   }
 }
 
@@ -238,7 +243,8 @@ describe('a package of Polygon', () => {
   })
 
   it('may be one of a contest', async () => {
-    const inside = (letter: string) => Object.fromEntries(Object.entries(polygon()).map(([name, text]) => [`problems/${letter}/${name}`, text])) // prettier-ignore
+    const inside = (letter: string) =>
+      Object.fromEntries(Object.entries(polygon()).map(([name, text]) => [`problems/${letter}/${name}`, text]))
     const found = await readZip({ 'contest.xml': '<contest/>', ...inside('a'), ...inside('b') })
     expect(found.map(({ problem }) => problem?.path)).toEqual(['problems/a/', 'problems/b/'])
   })

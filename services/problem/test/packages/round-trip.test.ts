@@ -63,7 +63,8 @@ type Field = keyof typeof fields
 /** The compared data, independent of the names in any format. */
 const fields = {
   titles: ({ statements }) => statements.map(({ language, title }) => [languageOf(language), title]),
-  texts: ({ statements }) => statements.map(({ description, input, output, hint }) => [description, input, output, hint]), // prettier-ignore
+  texts: ({ statements }) =>
+    statements.map(({ description, input, output, hint }) => [description, input, output, hint]),
   tutorials: (one) => one.tutorials.map(({ language, text }) => [languageOf(language), text]),
   examples: ({ examples }) => examples,
   limits: ({ limits }) => limits,
@@ -124,7 +125,10 @@ const pairs = formats.flatMap((first) => formats.map((second) => [first, second]
 async function through(format: PackageExportFormat, given: PackagedProblem): Promise<PackagedProblem> {
   const { found } = await roundTrip(writers[format], given)
   if (found === undefined) throw new Error(`nothing was read of ${format}`)
-  const toSite = <T extends { language: string }>(one: T) => ({ ...one, language: languageOf(one.language) === 'en' ? 'en-US' : 'zh-CN' }) // prettier-ignore
+  const toSite = <T extends { language: string }>(one: T) => ({
+    ...one,
+    language: languageOf(one.language) === 'en' ? 'en-US' : 'zh-CN',
+  })
   return { ...found, statements: found.statements.map(toSite), tutorials: found.tutorials.map(toSite) }
 }
 
@@ -146,10 +150,21 @@ describe('pictures of statements', () => {
     const picture = { path: name, bytes: 3, read: () => Readable.from([Buffer.from('png')]) }
     const [zh] = full().statements
     if (zh === undefined) throw new Error('no statement')
-    const shown = { ...zh, description: `See\n\n![](${address})\n\n![](/api/public/img/1.png)`, pictures: { [address]: picture } } // prettier-ignore
-    const { found, notes, files } = await roundTrip(writers[format], fieldsByFormat[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    const shown = {
+      ...zh,
+      description: `See\n\n![](${address})\n\n![](/api/public/img/1.png)`,
+      pictures: { [address]: picture },
+    }
+    const { found, notes, files } = await roundTrip(
+      writers[format],
+      fieldsByFormat[format].given({ ...full(), statements: [shown], tutorials: [] }),
+    )
     expect(notes).toContain('lost package.no_place /api/public/img/1.png')
-    expect(Object.entries(files).filter(([path]) => path.endsWith('.png')).map(([, content]) => String(content))).toContain('png') // prettier-ignore
+    expect(
+      Object.entries(files)
+        .filter(([path]) => path.endsWith('.png'))
+        .map(([, content]) => String(content)),
+    ).toContain('png')
     const [statement] = found?.statements ?? []
     const [link = ''] = Object.keys(statement?.pictures ?? {})
     expect(statement?.description).toContain(`![](${link})`)
@@ -158,14 +173,25 @@ describe('pictures of statements', () => {
 
 describe('files that statements link to', () => {
   const addressOf = (name: string) => addressOfFile('0123456789abcdef'.repeat(4), name)
-  const file = (name: string, content: string) => ({ path: name, bytes: content.length, read: () => Readable.from([Buffer.from(content)]) }) // prettier-ignore
+  const file = (name: string, content: string) => ({
+    path: name,
+    bytes: content.length,
+    read: () => Readable.from([Buffer.from(content)]),
+  })
   const [zh] = full().statements
   if (zh === undefined) throw new Error('no statement')
 
   it.each(formats)('are exported with %s, and are found again under their names', async (format) => {
     const [name, missingFile] = ['in put (1).zip', addressOf('lost.zip')]
-    const shown = { ...zh, description: `See [it](${addressOf(name)}) and [that](${missingFile})`, pictures: { [addressOf(name)]: file(name, 'PK') } } // prettier-ignore
-    const { found, notes, files } = await roundTrip(writers[format], fieldsByFormat[format].given({ ...full(), statements: [shown], tutorials: [] })) // prettier-ignore
+    const shown = {
+      ...zh,
+      description: `See [it](${addressOf(name)}) and [that](${missingFile})`,
+      pictures: { [addressOf(name)]: file(name, 'PK') },
+    }
+    const { found, notes, files } = await roundTrip(
+      writers[format],
+      fieldsByFormat[format].given({ ...full(), statements: [shown], tutorials: [] }),
+    )
     expect(notes).toContain(`lost package.no_place ${missingFile}`)
     expect(Object.keys(files).filter((path) => path.endsWith(`/${name}`))).not.toEqual([])
     const [statement] = found?.statements ?? []
@@ -176,8 +202,18 @@ describe('files that statements link to', () => {
 
   it('are the statement of an ICPC package if there is no other text', async () => {
     const address = addressOf('statement.pdf')
-    const [zip, listed] = [addressOf('a.zip'), withAttachmentList(`[statement.pdf](${address})`, [{ text: 'a.zip', address: addressOf('a.zip') }], 'zh-CN')] // prettier-ignore
-    const shown = { ...zh, description: listed, input: '见题目描述。', output: '', hint: '', pictures: { [address]: file('statement.pdf', '%PDF-1.4'), [zip]: file('a.zip', 'PK') } } // prettier-ignore
+    const [zip, listed] = [
+      addressOf('a.zip'),
+      withAttachmentList(`[statement.pdf](${address})`, [{ text: 'a.zip', address: addressOf('a.zip') }], 'zh-CN'),
+    ]
+    const shown = {
+      ...zh,
+      description: listed,
+      input: '见题目描述。',
+      output: '',
+      hint: '',
+      pictures: { [address]: file('statement.pdf', '%PDF-1.4'), [zip]: file('a.zip', 'PK') },
+    }
     const { found, files, notes } = await roundTrip(
       writers.icpc,
       fieldsByFormat.icpc.given({ ...full(), statements: [shown] }),
@@ -195,12 +231,18 @@ describe('files that statements link to', () => {
 describe('editorials', () => {
   const addressOf = (name: string) => addressOfFile('fedcba9876543210'.repeat(4), name)
   const picture = `/api/public/problem-picture/${'0123456789ab'.repeat(5)}cdef.png`
-  const file = (name: string, content: string) => ({ path: name, bytes: content.length, read: () => Readable.from([Buffer.from(content)]) }) // prettier-ignore
+  const file = (name: string, content: string) => ({
+    path: name,
+    bytes: content.length,
+    read: () => Readable.from([Buffer.from(content)]),
+  })
   const holding = formats.filter((format) => fieldsByFormat[format].holds.includes('tutorials'))
 
   it.each(holding)('that are a PDF are exported with %s, and imported as one', async (format) => {
     const address = addressOf('how (it) works.pdf')
-    const tutorials = [{ language: 'en-US', text: `[how](${address})`, pictures: { [address]: file('how (it) works.pdf', '%PDF-1.4') } }] // prettier-ignore
+    const tutorials = [
+      { language: 'en-US', text: `[how](${address})`, pictures: { [address]: file('how (it) works.pdf', '%PDF-1.4') } },
+    ]
     const { found, files, notes } = await roundTrip(
       writers[format],
       fieldsByFormat[format].given({ ...full(), tutorials }),
@@ -265,7 +307,8 @@ describe('arguments of input validators', () => {
     const { found, notes } = await roundTrip(icpcWriter, given(validators))
     expect(notes.filter((what) => what.includes('.py'))).toEqual([])
     const before = argumentsOf({ ...given(validators) })
-    const after = found === undefined ? [] : argumentsOf({ ...found, tests: found.tests.filter(({ isSample }) => !isSample) }) // prettier-ignore
+    const after =
+      found === undefined ? [] : argumentsOf({ ...found, tests: found.tests.filter(({ isSample }) => !isSample) })
     expect(after).toEqual(before)
   })
 
@@ -315,8 +358,17 @@ describe('exported as Polygon', () => {
 
   it('tests, input and output files, interactor, graders and headers are kept', async () => {
     const talk = { path: '', language: 'C++', code: '// talk', protocol: 'testlib' as const, args: [] }
-    const judging = { ...comparedJudging, mode: 'interactive' as const, program: talk, checker: { ...talk, code: '// c' }, graderFiles: { 'grader.cpp': 'int main() {}' } } // prettier-ignore
-    const { found, texts: tests } = await roundTrip(polygonWriter, problem({ tests: [testOf('b'), testOf('a')], judging, judgeFiles: { 'lib.h': 'int f();' } })) // prettier-ignore
+    const judging = {
+      ...comparedJudging,
+      mode: 'interactive' as const,
+      program: talk,
+      checker: { ...talk, code: '// c' },
+      graderFiles: { 'grader.cpp': 'int main() {}' },
+    }
+    const { found, texts: tests } = await roundTrip(
+      polygonWriter,
+      problem({ tests: [testOf('b'), testOf('a')], judging, judgeFiles: { 'lib.h': 'int f();' } }),
+    )
     expect(tests).toEqual(['01: in b → out b', '02: in a → out a'])
     expect(found?.judging).toMatchObject({
       mode: 'interactive',
@@ -325,7 +377,19 @@ describe('exported as Polygon', () => {
       graderFiles: judging.graderFiles,
     })
     expect(found?.judgeFiles).toEqual({ 'lib.h': 'int f();' })
-    const filed = await roundTrip(polygonWriter, problem({ judging: { ...comparedJudging, comparison: { kind: 'rcmp6', args: [] }, fileIo: { read: 'a.in', write: 'a.out' } } })) // prettier-ignore
-    expect(filed.found?.judging).toMatchObject({ comparison: { kind: 'rcmp6' }, fileIo: { read: 'a.in', write: 'a.out' } }) // prettier-ignore
+    const filed = await roundTrip(
+      polygonWriter,
+      problem({
+        judging: {
+          ...comparedJudging,
+          comparison: { kind: 'rcmp6', args: [] },
+          fileIo: { read: 'a.in', write: 'a.out' },
+        },
+      }),
+    )
+    expect(filed.found?.judging).toMatchObject({
+      comparison: { kind: 'rcmp6' },
+      fileIo: { read: 'a.in', write: 'a.out' },
+    })
   })
 })

@@ -37,7 +37,9 @@ interface Written {
 /** Derives a stable UUID from a hash of the name. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`verdict problem ${name}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-') // prettier-ignore
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 async function write(ctx: PackagesContext, actor: Actor, pid: number, format: PackageExportFormat): Promise<Written> {

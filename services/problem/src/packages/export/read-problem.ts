@@ -3,6 +3,7 @@ import { programLanguageOf } from '../../judging/programs.rules.ts'
 import type { Actor } from '@verdict/kit/actor'
 import type { PackagesContext } from '../context.ts'
 import { findCurrentSpec } from '../../judge-specs/find-judge-spec.ts'
+import type { CaseDoc } from '../../judge-specs/judge-spec.model.ts'
 import { defaultJudging, activeGroups } from '../../judging/judging.rules.ts'
 import { languageNameById } from '../../languages/languages.rules.ts'
 import { findPreparation } from '../../preparation/edit-preparation.ts'
@@ -55,14 +56,13 @@ export async function readProblem(ctx: PackagesContext, actor: Actor, pid: numbe
   const problem = await findManageableProblem(ctx, actor, pid)
   const { cases } = await findCurrentSpec(ctx, pid)
   const examples = await ctx.examples.find({ pid }).sort({ name: 1, _id: 1 }).lean()
-  const statements = problem.statements.map(({ lang, hint, ...texts }) => ({ language: lang, ...texts, hint: hint ?? '' })) // prettier-ignore
+  const statements = problem.statements.map(({ lang, hint, ...texts }) => ({
+    language: lang,
+    ...texts,
+    hint: hint ?? '',
+  }))
   const editorial = await ctx.editorials.findById(pid).lean()
   const names = new Map((await listTags(ctx, undefined)).map(({ id, name }) => [id, name]))
-  const stored = (name: string, sha256: string, bytes: number): PackagedFile => ({
-    path: name,
-    bytes,
-    read: () => readBlob(ctx, sha256),
-  })
   const tutorials = (editorial?.texts ?? []).map(({ lang, text }) => statementOfTutorial({ language: lang, text }))
   const withStored = async (texts: readonly PackagedStatement[]) =>
     withStoredFiles(ctx, await withStoredPictures(ctx, texts))
@@ -84,20 +84,18 @@ export async function readProblem(ctx: PackagesContext, actor: Actor, pid: numbe
     judging: judgingIn(problem),
     userFiles: filesIn(problem.userExtraFile),
     judgeFiles: filesIn(problem.judgeExtraFile),
-    tests: cases.map((one) => ({
-      inputName: one.inputName,
-      outputName: one.outputName,
-      isSample: false,
-      input: stored(one.inputName, one.inputSha256, one.inputBytes),
-      answer: stored(one.outputName, one.outputSha256, one.outputBytes),
-      points: one.score,
-      group: one.groupNum,
-    })),
+    tests: cases.map((one) => packagedTest(ctx, one)),
     groups: activeGroups({ type: problem.type, judging: problem.judging ?? defaultJudging }).map((group) => ({
       name: String(group.num),
       ...group,
     })),
-    solutions: examples.map(({ name, language, code, expected }) => ({ path: name, name, language, code, expected: expected.filter((one) => one !== JudgeStatus.Pending) })), // prettier-ignore
+    solutions: examples.map(({ name, language, code, expected }) => ({
+      path: name,
+      name,
+      language,
+      code,
+      expected: expected.filter((one) => one !== JudgeStatus.Pending),
+    })),
     preparation: await findPreparation(ctx, pid),
     templates: problem.codeTemplates.flatMap(({ lid, code }) => {
       const language = languageNameById(lid)
@@ -106,6 +104,23 @@ export async function readProblem(ctx: PackagesContext, actor: Actor, pid: numbe
     codeShare: problem.codeShare,
     openCaseResult: problem.openCaseResult,
     auth: problem.auth,
+  }
+}
+
+function packagedTest(ctx: Pick<PackagesContext, 'blobs'>, one: CaseDoc): PackagedProblem['tests'][number] {
+  const stored = (name: string, sha256: string, bytes: number): PackagedFile => ({
+    path: name,
+    bytes,
+    read: () => readBlob(ctx, sha256),
+  })
+  return {
+    inputName: one.inputName,
+    outputName: one.outputName,
+    isSample: false,
+    input: stored(one.inputName, one.inputSha256, one.inputBytes),
+    answer: stored(one.outputName, one.outputSha256, one.outputBytes),
+    points: one.score,
+    group: one.groupNum,
   }
 }
 

@@ -70,7 +70,12 @@ function linkedFiles(statement: PackagedStatement): Map<string, PackagedFile> {
 }
 
 async function readFile(file: PackagedFile): Promise<PlannedFile> {
-  return { sha256: createHash('sha256').update(await bytesOf(file)).digest('hex'), file } // prettier-ignore
+  return {
+    sha256: createHash('sha256')
+      .update(await bytesOf(file))
+      .digest('hex'),
+    file,
+  }
 }
 
 export async function storeFiles(

@@ -35,7 +35,14 @@ export function judgingOfPackage(
   groups: GroupDoc[],
 ): Pick<
   Input,
-  'judgeMode' | 'spjCode' | 'spjLanguage' | 'isRemoveEndBlank' | 'isFileIO' | 'ioReadFileName' | 'ioWriteFileName' | 'judging' // prettier-ignore
+  | 'judgeMode'
+  | 'spjCode'
+  | 'spjLanguage'
+  | 'isRemoveEndBlank'
+  | 'isFileIO'
+  | 'ioReadFileName'
+  | 'ioWriteFileName'
+  | 'judging'
 > {
   const { mode, program, checker, comparison, fileIo, graderFiles } = judging
   const isProgramNeeded = mode !== 'default' && mode !== 'submit_answer'
@@ -43,7 +50,9 @@ export function judgingOfPackage(
   if (program !== null && !protocolsByMode[mode].includes(program.protocol))
     notes.refuse(path, 'package.not_judged', { what: `${mode}: ${program.protocol}` })
   if (fileIo !== null && (fileIo.read.trim() === '' || fileIo.write.trim() === ''))
-    notes.refuse(path, 'package.not_judged', { what: `input: ${fileIo.read || 'stdin'}, output: ${fileIo.write || 'stdout'}` }) // prettier-ignore
+    notes.refuse(path, 'package.not_judged', {
+      what: `input: ${fileIo.read || 'stdin'}, output: ${fileIo.write || 'stdout'}`,
+    })
   const checkerLanguage = programLanguageOf(checker?.language ?? null)
   return {
     judgeMode: mode,

@@ -30,7 +30,13 @@ export function numberField(fields: Fields, ...names: string[]): number | null {
 
 export function booleanField(fields: Fields, name: string): boolean | null {
   const value = fields[name]
-  return typeof value === 'boolean' ? value : value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : null // prettier-ignore
+  return typeof value === 'boolean'
+    ? value
+    : value === 1 || value === 'true'
+      ? true
+      : value === 0 || value === 'false'
+        ? false
+        : null
 }
 
 export function listField(fields: Fields, name: string): unknown[] {

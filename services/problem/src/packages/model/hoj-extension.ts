@@ -120,14 +120,20 @@ export function withHojExtension(problem: PackagedProblem, extension: HojExtensi
     tutorials: (extension.tutorials ?? []).map(({ lang, text }) => ({ language: lang, text })),
     judging: changed,
     groups: groups.map((group) => ({ ...group, name: String(group.num) })),
-    solutions: solutions.map((one) => ({ path: problem.path, ...one, expected: one.expected.filter((status) => status !== JudgeStatus.Pending) })), // prettier-ignore
+    solutions: solutions.map((one) => ({
+      path: problem.path,
+      ...one,
+      expected: one.expected.filter((status) => status !== JudgeStatus.Pending),
+    })),
   }
 }
 
 function filesIn(text: string | null | undefined): Record<string, string> {
   try {
     const files: unknown = JSON.parse(text ?? '{}')
-    return Object.fromEntries(Object.entries(files ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) // prettier-ignore
+    return Object.fromEntries(
+      Object.entries(files ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }

@@ -15,7 +15,17 @@ import { compareNaturally } from './shared/paths.rules.ts'
 import type { PackageReader, ReadProblem } from './shared/reader.ts'
 
 /** Readers are asked in this order. */
-const readers: readonly PackageReader[] = [polygonReader, hydroReader, icpcReader, hojReader, qduojReader, fpsReader, cmsReader, dmojReader, syzojReader] // prettier-ignore
+const readers: readonly PackageReader[] = [
+  polygonReader,
+  hydroReader,
+  icpcReader,
+  hojReader,
+  qduojReader,
+  fpsReader,
+  cmsReader,
+  dmojReader,
+  syzojReader,
+]
 
 interface Found {
   reader: PackageReader
@@ -28,7 +38,11 @@ function findProblems(paths: readonly string[], candidates: readonly PackageRead
   const sorted = found.sort((a, b) => a.root.split('/').length - b.root.split('/').length)
   const taken: Found[] = []
   for (const one of sorted) {
-    const isInside = taken.some(({ root }) => one.root === root || (root.endsWith('/') || root === '' ? one.root.startsWith(root) : one.root.startsWith(`${root}/`))) // prettier-ignore
+    const isInside = taken.some(
+      ({ root }) =>
+        one.root === root ||
+        (root.endsWith('/') || root === '' ? one.root.startsWith(root) : one.root.startsWith(`${root}/`)),
+    )
     if (!isInside) taken.push(one)
   }
   return taken.sort((a, b) => compareNaturally(a.root, b.root))

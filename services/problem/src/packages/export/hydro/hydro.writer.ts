@@ -27,7 +27,9 @@ function solutionEntries({ solutions }: PackagedProblem, notes: Notes): PackageE
   return solutions.flatMap(({ name, language, code, expected }) => {
     const isRight = expected.length === 1 && expected[0] === JudgeStatus.Accepted
     if (isRight && language.startsWith('C++') && !code.includes('```'))
-      return [{ path: `solution/${name.replaceAll('/', '-')}.md`, text: `\`\`\`cpp\n${code.replace(/\n?$/, '\n')}\`\`\`\n` }] // prettier-ignore
+      return [
+        { path: `solution/${name.replaceAll('/', '-')}.md`, text: `\`\`\`cpp\n${code.replace(/\n?$/, '\n')}\`\`\`\n` },
+      ]
     notes.lost('', name)
     return []
   })

@@ -23,7 +23,8 @@ function validatorArguments(judging: PackagedJudging, notes: Notes): readonly st
   if (kind === 'kattis') return args
   const found = flags[kind]
   if (found === undefined) notes.refuse('', 'package.not_written', { what: kind })
-  else if (kind !== 'wcmp') notes.doubt('', 'package.limit_changed', { what: 'output_validator', before: kind, after: found.join(' ') }) // prettier-ignore
+  else if (kind !== 'wcmp')
+    notes.doubt('', 'package.limit_changed', { what: 'output_validator', before: kind, after: found.join(' ') })
   return found ?? []
 }
 

@@ -20,7 +20,9 @@ function pairOf(stem: string, { input, answer }: PackagedTest): PackageEntry[] {
 /** Makes file names that sort in the order of the tests: their own names if they already do. */
 function orderedStems(tests: readonly PackagedTest[]): string[] {
   const stems = tests.map(({ inputName }) => inputName.replace(/\.[^.]*$/, ''))
-  const isOrdered = stems.every((stem, index) => /^[A-Za-z0-9][\w.-]*$/.test(stem) && (index === 0 || (stems[index - 1] ?? '') < stem)) // prettier-ignore
+  const isOrdered = stems.every(
+    (stem, index) => /^[A-Za-z0-9][\w.-]*$/.test(stem) && (index === 0 || (stems[index - 1] ?? '') < stem),
+  )
   const digits = String(tests.length).length
   return isOrdered ? stems : tests.map((_test, index) => String(index + 1).padStart(digits, '0'))
 }
@@ -45,7 +47,13 @@ function sampleEntries({ tests, examples, judging }: PackagedProblem, notes: Not
 function noteScores(tests: readonly PackagedTest[], points: number, notes: Notes): void {
   const part = points / Math.max(1, tests.length)
   if (tests.some((test) => test.points !== null && Math.abs(test.points - part) >= 1))
-    notes.lost('', tests.map((test) => `${test.inputName}: ${test.points ?? 0}`).slice(0, 5).join(', ')) // prettier-ignore
+    notes.lost(
+      '',
+      tests
+        .map((test) => `${test.inputName}: ${test.points ?? 0}`)
+        .slice(0, 5)
+        .join(', '),
+    )
 }
 
 function groupEntries(problem: PackagedProblem, groups: readonly PackagedGroup[], notes: Notes): PackageEntry[] {
@@ -60,7 +68,11 @@ function groupEntries(problem: PackagedProblem, groups: readonly PackagedGroup[]
     if (policy === 'max') notes.refuse('', 'package.not_written', { what: `group ${num}: max` })
     if (policy === 'sum') noteScores(tests, points, notes)
     const required = requires.flatMap((one) => folderOf.get(one) ?? []).map((one) => `secret/${one}`)
-    const about = { max_score: points, score_aggregation: aggregations[policy], ...(required.length === 0 ? {} : { require_pass: required }) } // prettier-ignore
+    const about = {
+      max_score: points,
+      score_aggregation: aggregations[policy],
+      ...(required.length === 0 ? {} : { require_pass: required }),
+    }
     return [
       { path: `data/secret/${folder}/test_group.yaml`, text: stringify(about) },
       ...secretEntries(`${folder}/`, tests),

@@ -38,7 +38,11 @@ function tableTex(node: Extract<Node, { type: 'table' }>): string {
 
 function listTex(node: Extract<Node, { type: 'list' }>): string {
   const name = node.ordered === true ? 'enumerate' : 'itemize'
-  return [`\\begin{${name}}`, ...node.children.map((item) => `\\item ${childrenOf(item, '\n')}`), `\\end{${name}}`].join('\n') // prettier-ignore
+  return [
+    `\\begin{${name}}`,
+    ...node.children.map((item) => `\\item ${childrenOf(item, '\n')}`),
+    `\\end{${name}}`,
+  ].join('\n')
 }
 
 function texOf(node: Node): string {

@@ -54,12 +54,18 @@ function ownProgram(
 function checkerTests({ preparation }: PackagedProblem): Written {
   if (preparation.checkerTests.length === 0) return { elements: [], entries: [] }
   const folder = 'files/tests/checker-tests'
-  const rows = preparation.checkerTests.map(({ isAccepted }) => xml('test', { verdict: isAccepted ? 'ok' : 'wrong-answer' })) // prettier-ignore
+  const rows = preparation.checkerTests.map(({ isAccepted }) =>
+    xml('test', { verdict: isAccepted ? 'ok' : 'wrong-answer' }),
+  )
   const pattern = (name: string, ending: string) => xml(`${name}-path-pattern`, {}, `${folder}/%02d${ending}`)
   const entries = preparation.checkerTests.flatMap(({ input, output, answer }, index) => {
     const path = `${folder}/${String(index + 1).padStart(2, '0')}`
-    return [{ path, text: input }, { path: `${path}.o`, text: output }, { path: `${path}.a`, text: answer }]
-  }) // prettier-ignore
+    return [
+      { path, text: input },
+      { path: `${path}.o`, text: output },
+      { path: `${path}.a`, text: answer },
+    ]
+  })
   const patterns = [pattern('input', ''), pattern('output', '.o'), pattern('answer', '.a')]
   return { elements: [xml('testset', {}, [...patterns, xml('tests', {}, rows)])], entries }
 }
@@ -74,7 +80,9 @@ export function polygonJudging(problem: PackagedProblem, notes: Notes): Written 
   const interactor = mode === 'interactive' && program !== null ? ownProgram('interactor', program, notes) : null
   const judge = mode === 'interactive' ? checker : program
   const written =
-    judge === null ? comparisonChecker(problem, notes, tests.elements) : ownProgram('checker', judge, notes, tests.elements) // prettier-ignore
+    judge === null
+      ? comparisonChecker(problem, notes, tests.elements)
+      : ownProgram('checker', judge, notes, tests.elements)
   return {
     elements: [...written.elements, ...(interactor?.elements ?? [])],
     entries: [...written.entries, ...(interactor?.entries ?? []), ...tests.entries],
@@ -104,10 +112,21 @@ export function polygonSolutions({ solutions }: PackagedProblem, notes: Notes): 
     const tag = tagOf(solution, solution === main, notes)
     const path = `solutions/${sourceName(solution)}`
     if (tag === null) return []
-    return [{ element: xml('solution', { tag }, [source(path, solution.language)]), entry: { path, text: solution.code } }] // prettier-ignore
+    return [
+      { element: xml('solution', { tag }, [source(path, solution.language)]), entry: { path, text: solution.code } },
+    ]
   })
   return {
-    elements: written.length === 0 ? [] : [xml('solutions', {}, written.map(({ element }) => element))], // prettier-ignore
+    elements:
+      written.length === 0
+        ? []
+        : [
+            xml(
+              'solutions',
+              {},
+              written.map(({ element }) => element),
+            ),
+          ],
     entries: written.map(({ entry }) => entry),
   }
 }
@@ -136,7 +155,9 @@ export function polygonFiles({ judging, judgeFiles, preparation }: PackagedProbl
   const graders = Object.entries(judging.graderFiles)
   const resources = [
     ...headers.map(([name]) => xml('file', { path: `files/${name}` })),
-    ...graders.map(([name]) => xml('file', { path: `files/${name}` }, [xml('assets', {}, [xml('asset', { name: 'SOLUTION' })])])), // prettier-ignore
+    ...graders.map(([name]) =>
+      xml('file', { path: `files/${name}` }, [xml('assets', {}, [xml('asset', { name: 'SOLUTION' })])]),
+    ),
   ]
   const { generators } = preparation
   const executables = generators.map((one) => xml('executable', {}, [source(`files/${sourceName(one)}`, one.language)]))

@@ -27,9 +27,13 @@ function sectionsOf({ title, description, input, output, hint }: PackagedStateme
 function wholeStatement(sections: Record<string, string>, { limits, judging }: PackagedProblem): string {
   const files = judging.fileIo ?? { read: 'standard input', write: 'standard output' }
   const about = [files.read, files.write, `${limits.timeMs / 1000} seconds`, `${limits.memoryMb} megabytes`]
-  const headed = ([['input', '\\InputFile'], ['output', '\\OutputFile'], ['notes', '\\Note']] as const).flatMap(
-    ([name, command]) => (sections[name] === undefined ? [] : [`${command}\n${sections[name]}`]),
-  ) // prettier-ignore
+  const headed = (
+    [
+      ['input', '\\InputFile'],
+      ['output', '\\OutputFile'],
+      ['notes', '\\Note'],
+    ] as const
+  ).flatMap(([name, command]) => (sections[name] === undefined ? [] : [`${command}\n${sections[name]}`]))
   return [
     `\\begin{problem}{${sections['name'] ?? ''}}${about.map((one) => `{${one}}`).join('')}`,
     sections['legend'] ?? '',
@@ -70,11 +74,23 @@ export function polygonStatements(problem: PackagedProblem, notes: Notes): Writt
     ]
   })
   const named = (name: string, path: string, language: string) => xml(name, { ...files, language, path })
-  const statementRows = [...languages].map((language) => named('statement', `statements/${language}/problem.tex`, language)) // prettier-ignore
-  const tutorialRows = tutorials.map((one) => xml('tutorial', { ...(pdfOfTutorial(one) === null ? files : { type: 'application/pdf' }), language: polygonLanguage(one), path: tutorialPath(one) })) // prettier-ignore
+  const statementRows = [...languages].map((language) =>
+    named('statement', `statements/${language}/problem.tex`, language),
+  )
+  const tutorialRows = tutorials.map((one) =>
+    xml('tutorial', {
+      ...(pdfOfTutorial(one) === null ? files : { type: 'application/pdf' }),
+      language: polygonLanguage(one),
+      path: tutorialPath(one),
+    }),
+  )
   return {
     elements: [
-      xml('names', {}, problem.statements.map((one) => xml('name', { language: polygonLanguage(one), value: one.title }))), // prettier-ignore
+      xml(
+        'names',
+        {},
+        problem.statements.map((one) => xml('name', { language: polygonLanguage(one), value: one.title })),
+      ),
       xml('statements', {}, statementRows),
       ...(tutorialRows.length === 0 ? [] : [xml('tutorials', {}, tutorialRows)]),
     ],

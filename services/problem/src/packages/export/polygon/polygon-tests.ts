@@ -54,7 +54,12 @@ export function polygonTests(problem: PackagedProblem, notes: Notes): { element:
     const cmd = commandOf(problem, test)
     const isGrouped = shown.some(({ num }) => num === test.group)
     const points = pointsOf.get(test) ?? null
-    return xml('test', { method: cmd === null ? 'manual' : 'generated', cmd, group: isGrouped ? test.group : null, points }) // prettier-ignore
+    return xml('test', {
+      method: cmd === null ? 'manual' : 'generated',
+      cmd,
+      group: isGrouped ? test.group : null,
+      points,
+    })
   })
   const hasOwnChecker = isScored && (judging.program !== null || judging.checker !== null)
   const about = {
@@ -71,12 +76,23 @@ export function polygonTests(problem: PackagedProblem, notes: Notes): { element:
       xml('input-path-pattern', {}, `tests/%0${width}d`),
       xml('answer-path-pattern', {}, `tests/%0${width}d.a`),
       xml('tests', {}, rows),
-      ...(shown.length === 0 ? [] : [xml('groups', {}, shown.map((group) => groupElement(group, notes)))]),
+      ...(shown.length === 0
+        ? []
+        : [
+            xml(
+              'groups',
+              {},
+              shown.map((group) => groupElement(group, notes)),
+            ),
+          ]),
     ]),
-  ]) // prettier-ignore
+  ])
   const entries = tests.flatMap(({ input, answer }, index): PackageEntry[] => {
     const path = `tests/${String(index + 1).padStart(width, '0')}`
-    return [{ path, file: input }, answer === null ? { path: `${path}.a`, text: '' } : { path: `${path}.a`, file: answer }]
-  }) // prettier-ignore
+    return [
+      { path, file: input },
+      answer === null ? { path: `${path}.a`, text: '' } : { path: `${path}.a`, file: answer },
+    ]
+  })
   return { element, entries }
 }

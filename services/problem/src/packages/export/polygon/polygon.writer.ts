@@ -41,8 +41,16 @@ export const polygonWriter: PackageWriter = {
       tests.element,
       ...files.elements,
       xml('assets', {}, [...judging.elements, ...solutions.elements, ...validators.elements]),
-      ...(tags.length === 0 ? [] : [xml('tags', {}, tags.map((value) => xml('tag', { value })))]),
-    ]) // prettier-ignore
+      ...(tags.length === 0
+        ? []
+        : [
+            xml(
+              'tags',
+              {},
+              tags.map((value) => xml('tag', { value })),
+            ),
+          ]),
+    ])
     const written = [
       { path: 'problem.xml', text: `<?xml version="1.0" encoding="utf-8" standalone="no"?>\n${descriptor}\n` },
       ...[statements, tests, judging, solutions, validators, files].flatMap(({ entries }) => entries),

@@ -116,7 +116,11 @@ export function allPictureEntries(
  * names; files are in folders named by their hashes.
  */
 export function storedPictureEntries(problem: PackagedProblem, folder: string): PackageEntry[] {
-  const files = new Map(allTexts(problem).flatMap(({ pictures = {} }) => Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const))) // prettier-ignore
+  const files = new Map(
+    allTexts(problem).flatMap(({ pictures = {} }) =>
+      Object.entries(pictures).map(([address, file]) => [storedName(address, file.path), file] as const),
+    ),
+  )
   return [...files].map(([name, file]) => ({ path: `${folder}${name}`, file }))
 }
 

@@ -3,8 +3,13 @@ import { booleanField, numberField, textField, type Fields } from '../../model/f
 export const configPath = 'task.yaml'
 
 /** Some fields of `task.yaml` also have Italian names. */
-const italian: Readonly<Record<string, string>> = { name: 'nome_breve', title: 'nome', time_limit: 'timeout', memory_limit: 'memlimit', public_testcases: 'risultati',
-} // prettier-ignore
+const italian: Readonly<Record<string, string>> = {
+  name: 'nome_breve',
+  title: 'nome',
+  time_limit: 'timeout',
+  memory_limit: 'memlimit',
+  public_testcases: 'risultati',
+}
 
 /**
  * These fields tell how tests are shown and how often users may submit; here, other settings control that or nothing

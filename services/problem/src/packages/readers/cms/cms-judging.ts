@@ -22,7 +22,8 @@ async function readProgram(folder: PackageFolder, places: readonly string[]): Pr
   if (file !== undefined && language !== undefined)
     return { path: file.path, language, code: await textOf(file), protocol: 'cms', args: [] }
   const compiled = places.find((place) => folder.file(place) !== undefined)
-  if (compiled !== undefined) folder.notes.refuse(`${folder.root}${compiled}`, 'package.program_compiled', { what: compiled }) // prettier-ignore
+  if (compiled !== undefined)
+    folder.notes.refuse(`${folder.root}${compiled}`, 'package.program_compiled', { what: compiled })
   return null
 }
 

@@ -12,7 +12,12 @@ export async function readCmsPreparation(folder: PackageFolder): Promise<Prepara
   const at = (places: readonly string[]) => folder.paths.filter((path) => places.includes(stemOf(path)))
   const sources = at(validatorPlaces).filter((path) => stemOf(path) !== path)
   const validators = await readValidators(folder, sources.slice(0, 1), 'cms')
-  const generators = await readGenerators(folder, at(generatorPlaces).filter((path) => stemOf(path) !== path).slice(0, 1)) // prettier-ignore
+  const generators = await readGenerators(
+    folder,
+    at(generatorPlaces)
+      .filter((path) => stemOf(path) !== path)
+      .slice(0, 1),
+  )
   const [generator] = generators
   if (generator === undefined) return preparationOf({ validators })
   const lines = linesOfGenerator((await folder.text('gen/GEN')) ?? '')

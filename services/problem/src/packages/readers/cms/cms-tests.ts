@@ -74,7 +74,8 @@ function groupsOf(folder: PackageFolder, config: Fields, generator: readonly Sub
   if (policy === undefined) refuse(`score_type: ${type}`)
   const subtasks = subtasksOf(config['score_type_parameters'], generator, count)
   const listed = subtasks.flatMap(({ tests }) => tests)
-  const isEachOnce = new Set(listed).size === listed.length && listed.length === count && listed.every((one) => one < count) // prettier-ignore
+  const isEachOnce =
+    new Set(listed).size === listed.length && listed.length === count && listed.every((one) => one < count)
   if (!isEachOnce) refuse('score_type_parameters')
   return subtasks.map((subtask) => ({ ...subtask, policy: policy ?? ('min' as const) }))
 }

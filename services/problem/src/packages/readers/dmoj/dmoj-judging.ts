@@ -14,7 +14,10 @@ const defaultPrecision = 6
 function comparisonOf(name: string, args: Fields): Comparison | null {
   const precision = numberField(args, 'precision') ?? defaultPrecision
   const mode = textField(args, 'error_mode') ?? 'default'
-  const flags: Readonly<Record<string, string>> = { absolute: 'float_absolute_tolerance', relative: 'float_relative_tolerance' } // prettier-ignore
+  const flags: Readonly<Record<string, string>> = {
+    absolute: 'float_absolute_tolerance',
+    relative: 'float_relative_tolerance',
+  }
   const floats = (flag: string) => ({ kind: 'kattis' as const, args: ['case_sensitive', flag, `1e-${precision}`] })
   switch (name) {
     case 'standard':

@@ -64,7 +64,9 @@ export function readDmojTests(folder: DmojFolder, config: Fields): Scored {
       continue
     }
     const num = groups.length + 1
-    const requires = listField(one, 'dependencies').map(Number).filter((each) => each >= 1 && each < num) // prettier-ignore
+    const requires = listField(one, 'dependencies')
+      .map(Number)
+      .filter((each) => each >= 1 && each < num)
     groups.push({ num, name: String(num), points, policy: 'min', requires })
     for (const each of batched) tests.push(...testOf(folder, fieldsOf(each), num, null))
   }

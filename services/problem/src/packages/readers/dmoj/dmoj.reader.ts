@@ -9,7 +9,19 @@ import { configPath, openDmojFolder } from './dmoj-folder.ts'
 import { readDmojJudging } from './dmoj-judging.ts'
 import { readDmojTests } from './dmoj-tests.ts'
 
-const known = ['archive', 'test_cases', 'points', 'checker', 'interactive', 'file_io', 'custom_judge', 'signature_grader', 'generator', 'unbuffered', 'binary_data'] // prettier-ignore
+const known = [
+  'archive',
+  'test_cases',
+  'points',
+  'checker',
+  'interactive',
+  'file_io',
+  'custom_judge',
+  'signature_grader',
+  'generator',
+  'unbuffered',
+  'binary_data',
+]
 
 async function readProblem(folder: PackageFolder): Promise<PackagedProblem> {
   const config = fieldsOf(await folder.yaml(configPath))

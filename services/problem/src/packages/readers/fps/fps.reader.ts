@@ -3,7 +3,15 @@ import { ProblemType, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import type { PackageArchive } from '../../archive/package-archive.ts'
 import { createNotes, type Notes } from '../../model/notes.ts'
-import { comparedJudging, textOfStatement, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedStatement, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import {
+  comparedJudging,
+  textOfStatement,
+  type PackagedFile,
+  type PackagedJudging,
+  type PackagedProblem,
+  type PackagedStatement,
+  type PackagedTest,
+} from '../../model/packaged-problem.ts'
 import { pictureAddresses } from '../../../statement-pictures/picture-links.rules.ts'
 import { acceptedSolutions } from '../shared/accepted-solutions.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
@@ -12,7 +20,27 @@ import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 import { readFpsItems, type FpsElement, type FpsItem } from './fps-items.ts'
 
 /** These elements are imported, or contain nothing about the problem. */
-const known = ['title', 'time_limit', 'memory_limit', 'description', 'input', 'output', 'sample_input', 'sample_output', 'test_input', 'test_output', 'hint', 'source', 'solution', 'template', 'prepend', 'append', 'spj', 'tpj', 'img'] // prettier-ignore
+const known = [
+  'title',
+  'time_limit',
+  'memory_limit',
+  'description',
+  'input',
+  'output',
+  'sample_input',
+  'sample_output',
+  'test_input',
+  'test_output',
+  'hint',
+  'source',
+  'solution',
+  'template',
+  'prepend',
+  'append',
+  'spj',
+  'tpj',
+  'img',
+]
 const ignored = ['url', 'remote_oj', 'remote_id']
 
 /** These XML files belong to packages of Polygon, not to FPS. */
@@ -63,7 +91,15 @@ function testsOf(item: FpsItem, notes: Notes): PackagedTest[] {
     const answer = outputs[index]?.content ?? null
     if (answer === null) notes.doubt(item.path, 'package.answer_missing', { what: stem }, item.line)
     const plain = stem.replaceAll(/[/\\]/g, '-').replace(/\.in$/, '')
-    return { inputName: `${plain}.in`, outputName: `${plain}.out`, input: content, answer, isSample: false, points: null, group: null } // prettier-ignore
+    return {
+      inputName: `${plain}.in`,
+      outputName: `${plain}.out`,
+      input: content,
+      answer,
+      isSample: false,
+      points: null,
+      group: null,
+    }
   })
 }
 

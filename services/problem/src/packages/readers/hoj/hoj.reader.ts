@@ -9,10 +9,27 @@ import {
 import { parseExamples } from '../../../statements/examples.rules.ts'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
-import { booleanField, fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
+import {
+  booleanField,
+  fieldsOf,
+  isFields,
+  listField,
+  numberField,
+  textField,
+  textsOf,
+  unknownFields,
+  type Fields,
+} from '../../model/fields.rules.ts'
 import { parseHojExtension, withHojExtension } from '../../model/hoj-extension.ts'
 import { createNotes } from '../../model/notes.ts'
-import { allTexts, comparedJudging, withAllTexts, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import {
+  allTexts,
+  comparedJudging,
+  withAllTexts,
+  type PackagedJudging,
+  type PackagedProblem,
+  type PackagedTest,
+} from '../../model/packaged-problem.ts'
 import { basePart, folderPart, stemOf } from '../shared/paths.rules.ts'
 import { readLanguages } from '../shared/languages.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
@@ -22,9 +39,64 @@ import { fileOfAddress } from '../../../statement-files/file-links.rules.ts'
 import { nameOfPicture } from '../../../statement-pictures/picture-links.rules.ts'
 
 /** These fields belong to the database of the old site, not to the problem. */
-const bookkeeping = ['id', 'gmtCreate', 'gmtModified', 'modifiedUser', 'isRemote', 'isGroup', 'gid', 'applyPublicProgress', 'caseVersion', 'isUploadCase', 'ioScore'] // prettier-ignore
-const known = ['problemId', 'title', 'author', 'description', 'input', 'output', 'hint', 'source', 'examples', 'timeLimit', 'memoryLimit', 'stackLimit', 'difficulty', 'type', 'auth', 'codeShare', 'isRemoveEndBlank', 'openCaseResult', 'judgeCaseMode', 'judgeMode', 'spjLanguage', 'spjCode', 'isFileIO', 'ioReadFileName', 'ioWriteFileName', 'userExtraFile', 'judgeExtraFile', ...bookkeeping] // prettier-ignore
-const knownAround = ['judgeMode', 'languages', 'samples', 'tags', 'problem', 'codeTemplates', 'userExtraFile', 'judgeExtraFile', 'isUploadTestCase', 'uploadTestcaseDir', 'changeModeCode', 'changeJudgeCaseMode', 'verdict'] // prettier-ignore
+const bookkeeping = [
+  'id',
+  'gmtCreate',
+  'gmtModified',
+  'modifiedUser',
+  'isRemote',
+  'isGroup',
+  'gid',
+  'applyPublicProgress',
+  'caseVersion',
+  'isUploadCase',
+  'ioScore',
+]
+const known = [
+  'problemId',
+  'title',
+  'author',
+  'description',
+  'input',
+  'output',
+  'hint',
+  'source',
+  'examples',
+  'timeLimit',
+  'memoryLimit',
+  'stackLimit',
+  'difficulty',
+  'type',
+  'auth',
+  'codeShare',
+  'isRemoveEndBlank',
+  'openCaseResult',
+  'judgeCaseMode',
+  'judgeMode',
+  'spjLanguage',
+  'spjCode',
+  'isFileIO',
+  'ioReadFileName',
+  'ioWriteFileName',
+  'userExtraFile',
+  'judgeExtraFile',
+  ...bookkeeping,
+]
+const knownAround = [
+  'judgeMode',
+  'languages',
+  'samples',
+  'tags',
+  'problem',
+  'codeTemplates',
+  'userExtraFile',
+  'judgeExtraFile',
+  'isUploadTestCase',
+  'uploadTestcaseDir',
+  'changeModeCode',
+  'changeJudgeCaseMode',
+  'verdict',
+]
 
 /** Finds JSON files beside a folder of the same name. */
 function find(paths: readonly string[]): string[] {

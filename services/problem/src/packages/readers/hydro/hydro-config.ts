@@ -1,8 +1,22 @@
 import { comparisonKinds, type JudgeProtocol } from '@verdict/proto/codes/problem'
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import { textOf } from '../../archive/package-archive.ts'
-import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
-import { comparedJudging, type PackagedJudgeProgram, type PackagedJudging, type PackagedProblem } from '../../model/packaged-problem.ts' // prettier-ignore
+import {
+  fieldsOf,
+  isFields,
+  listField,
+  numberField,
+  textField,
+  textsOf,
+  unknownFields,
+  type Fields,
+} from '../../model/fields.rules.ts'
+import {
+  comparedJudging,
+  type PackagedJudgeProgram,
+  type PackagedJudging,
+  type PackagedProblem,
+} from '../../model/packaged-problem.ts'
 import { readHydroTests, type HydroTests } from './hydro-tests.ts'
 import { objectiveTests } from './hydro-objective.ts'
 import { memoryMbOf, timeMsOf } from './hydro-units.rules.ts'
@@ -11,7 +25,28 @@ import { readJudgeProgram } from '../shared/judge-program.ts'
 import { readLanguages } from '../shared/languages.ts'
 import { judgeLanguageOf } from '../shared/programs.rules.ts'
 
-const known = ['type', 'subType', 'time', 'memory', 'filename', 'checker', 'checker_type', 'validator', 'interactor', 'manager', 'num_processes', 'user_extra_files', 'judge_extra_files', 'detail', 'langs', 'cases', 'subtasks', 'answers', 'score', 'multi_pass'] // prettier-ignore
+const known = [
+  'type',
+  'subType',
+  'time',
+  'memory',
+  'filename',
+  'checker',
+  'checker_type',
+  'validator',
+  'interactor',
+  'manager',
+  'num_processes',
+  'user_extra_files',
+  'judge_extra_files',
+  'detail',
+  'langs',
+  'cases',
+  'subtasks',
+  'answers',
+  'score',
+  'multi_pass',
+]
 const path = 'testdata/config.yaml'
 
 /** Maps Hydro's kinds of checkers to protocols. */
@@ -65,7 +100,8 @@ async function readChecker(folder: PackageFolder, config: Fields): Promise<Packa
   const comparison = type === 'strict' ? { kind: 'strict' as const, args: [] } : null
   if (name === null) return { ...comparedJudging, comparison }
   const protocol = protocols[type] ?? (type === 'default' ? 'testlib' : undefined)
-  if (protocol === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `checker_type: ${type}` }) // prettier-ignore
+  if (protocol === undefined)
+    folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `checker_type: ${type}` })
   const program = await readProgram(folder, config['checker'], protocol ?? 'testlib')
   return { ...comparedJudging, mode: program === null ? 'default' : 'spj', program }
 }
@@ -81,7 +117,8 @@ function bundledChecker(folder: PackageFolder, name: string): PackagedJudging {
 async function readJudging(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
   const type = textField(config, 'type') ?? 'default'
   const passes = textField(config, 'multi_pass')
-  if (passes !== null) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `multi_pass: ${passes}` }) // prettier-ignore
+  if (passes !== null)
+    folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `multi_pass: ${passes}` })
   const checked = await readChecker(folder, config)
   const stem = textField(config, 'filename')
   switch (type) {

@@ -103,7 +103,13 @@ export function readHydroTests(folder: PackageFolder, config: Fields, limits: Pa
   for (const one of cases) noteLimits(folder, nameOfCase(one), one, limits)
   const tests = cases.length === 0 ? numberedTests(folder) : cases.flatMap((one) => testOf(folder, one, null))
   const score = numberField(config, 'score')
-  return { tests: withPoints(tests.map((test) => ({ ...test, points: test.points ?? score })), fullPoints), groups: [] } // prettier-ignore
+  return {
+    tests: withPoints(
+      tests.map((test) => ({ ...test, points: test.points ?? score })),
+      fullPoints,
+    ),
+    groups: [],
+  }
 }
 
 function readSubtasks(folder: PackageFolder, subtasks: readonly Fields[], limits: PackagedLimits): HydroTests {

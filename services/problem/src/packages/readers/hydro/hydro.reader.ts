@@ -88,7 +88,14 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
     const content = (await folder.text(path)) ?? ''
     const code = /^```(?:cpp|c\+\+|cc)[^\n]*\n([\s\S]*?)^```/m.exec(content)?.[1]
     if (code === undefined) folder.notes.lost(`${folder.root}${path}`, path)
-    else solutions.push({ path, name: stemOf(path.slice('solution/'.length)), language: 'C++ 17 With O2', code, expected: [JudgeStatus.Accepted] }) // prettier-ignore
+    else
+      solutions.push({
+        path,
+        name: stemOf(path.slice('solution/'.length)),
+        language: 'C++ 17 With O2',
+        code,
+        expected: [JudgeStatus.Accepted],
+      })
   }
   return solutions
 }

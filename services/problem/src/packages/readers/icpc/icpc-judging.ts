@@ -81,7 +81,13 @@ export async function readIcpcJudging(
   const { program: found, judgeFiles } = await readValidator(folder, args)
   const isDefault = isLegacy && (textField(about, 'validation') ?? 'default').startsWith('default')
   const program = isDefault ? null : found
-  const mode: JudgeMode = kinds.has('interactive') ? 'interactive' : kinds.has('submit-answer') ? 'submit_answer' : program === null ? 'default' : 'spj' // prettier-ignore
+  const mode: JudgeMode = kinds.has('interactive')
+    ? 'interactive'
+    : kinds.has('submit-answer')
+      ? 'submit_answer'
+      : program === null
+        ? 'default'
+        : 'spj'
   const passes = kinds.has('multi-pass') ? (numberField(fieldsOf(about['limits']), 'validation_passes') ?? 2) : 1
   const { graderFiles } = await readIncluded(folder)
   const comparison = program === null ? { kind: 'kattis' as const, args } : null

@@ -97,7 +97,8 @@ function legacyGrouping(
   { isScoredByValidator }: ScoringRules,
 ): Grouping {
   const flags = (textField(about, 'grader_flags') ?? '').split(/\s+/)
-  const refused = textField(about, 'grading') === 'custom' ? 'grading: custom' : flags.find((one) => otherFlags.includes(one)) // prettier-ignore
+  const refused =
+    textField(about, 'grading') === 'custom' ? 'grading: custom' : flags.find((one) => otherFlags.includes(one))
   if (refused !== undefined) refuse(folder, inside, refused)
   const policy = flags.includes('min') ? 'min' : 'sum'
   if (policy === 'sum' && tests > 1 && about['on_reject'] !== 'continue')

@@ -83,8 +83,22 @@ async function readSolutions(folder: PackageFolder): Promise<PackagedSolution[]>
   return solutions
 }
 
-const unsupportedFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer'] // prettier-ignore
-const supportedFields = ['problem_format_version', 'problem_id', 'name', 'type', 'validation', 'validator_flags', 'author', 'credits', 'source', 'keywords', 'languages', 'limits', 'constants'] // prettier-ignore
+const unsupportedFolders = ['generators', 'graders', 'static_validator', 'input_visualizer', 'output_visualizer']
+const supportedFields = [
+  'problem_format_version',
+  'problem_id',
+  'name',
+  'type',
+  'validation',
+  'validator_flags',
+  'author',
+  'credits',
+  'source',
+  'keywords',
+  'languages',
+  'limits',
+  'constants',
+]
 
 function noteLosses({ notes, root, paths }: PackageFolder, about: Fields): void {
   for (const what of unknownFields(about, supportedFields)) notes.lost(`${root}${file}`, what)

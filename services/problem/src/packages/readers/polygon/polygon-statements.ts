@@ -36,7 +36,10 @@ async function readSections(folder: PackageFolder, language: string): Promise<Pa
   return found
 }
 
-const headings = { interaction: { russian: 'Протокол взаимодействия', chinese: '交互', other: 'Interaction' }, scoring: { russian: 'Система оценки', chinese: '评分', other: 'Scoring' } } // prettier-ignore
+const headings = {
+  interaction: { russian: 'Протокол взаимодействия', chinese: '交互', other: 'Interaction' },
+  scoring: { russian: 'Система оценки', chinese: '评分', other: 'Scoring' },
+}
 
 function headed(section: 'interaction' | 'scoring', language: string, text: string | undefined): string {
   if (text === undefined || text.trim() === '') return ''
@@ -50,7 +53,14 @@ async function readStatement(folder: PackageFolder, language: string, title: str
   const markdown = (section: Section) => texToMarkdown(texts[section] ?? '')
   const description =
     markdown('legend') + headed('interaction', language, texts.interaction) + headed('scoring', language, texts.scoring)
-  const statement = { language, title, description, input: markdown('input'), output: markdown('output'), hint: markdown('notes') } // prettier-ignore
+  const statement = {
+    language,
+    title,
+    description,
+    input: markdown('input'),
+    output: markdown('output'),
+    hint: markdown('notes'),
+  }
   return withFilesBeside(folder, statement, language)
 }
 
@@ -116,11 +126,25 @@ export async function readPolygonStatements(
   xml: XmlElement,
   tests: readonly PackagedTest[],
 ): Promise<Pick<PackagedProblem, 'statements' | 'tutorials' | 'examples'>> {
-  const names = elementsAt(xml, 'names', 'name').map(({ attributes }) => [attributes['language'] ?? '', attributes['value'] ?? ''] as const) // prettier-ignore
+  const names = elementsAt(xml, 'names', 'name').map(
+    ({ attributes }) => [attributes['language'] ?? '', attributes['value'] ?? ''] as const,
+  )
   for (const [language] of names.splice(maxLanguages))
     folder.notes.lost(`${folder.root}problem.xml`, `name: ${language}`)
   const statements: PackagedStatement[] = []
   for (const [language, title] of names) statements.push(await readStatement(folder, language, title))
-  const tutorials = await readTutorials(folder, xml, names.map(([language]) => language)) // prettier-ignore
-  return { statements, tutorials, examples: await readExamples(folder, tests, names.map(([language]) => language)) } // prettier-ignore
+  const tutorials = await readTutorials(
+    folder,
+    xml,
+    names.map(([language]) => language),
+  )
+  return {
+    statements,
+    tutorials,
+    examples: await readExamples(
+      folder,
+      tests,
+      names.map(([language]) => language),
+    ),
+  }
 }

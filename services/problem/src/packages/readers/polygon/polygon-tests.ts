@@ -32,7 +32,12 @@ export function readPolygonTests(folder: PackageFolder, testset: XmlElement | un
   const answerPattern = elementAt(testset, 'answer-path-pattern')?.text ?? 'tests/%02d.a'
   const rows = elementsAt(testset, 'tests', 'test')
   const named = elementsAt(testset, 'groups', 'group')
-  const names = [...new Set([...named.map((one) => one.attributes['name'] ?? ''), ...rows.flatMap((one) => one.attributes['group'] ?? [])])] // prettier-ignore
+  const names = [
+    ...new Set([
+      ...named.map((one) => one.attributes['name'] ?? ''),
+      ...rows.flatMap((one) => one.attributes['group'] ?? []),
+    ]),
+  ]
   // A package can name as many groups as it has tests.
   const numberOf = new Map(names.map((name, index) => [name, index + 1]))
   const tests = rows.flatMap(({ attributes }, index): PackagedTest[] => {
@@ -68,7 +73,10 @@ export function readPolygonTests(folder: PackageFolder, testset: XmlElement | un
     const found = elementOf.get(name)
     const sum = sums.get(index + 1)
     const isEach = (found?.attributes['points-policy'] ?? 'each-test') === 'each-test'
-    const requires = found === undefined ? [] : elementsAt(found, 'dependencies', 'dependency').map((one) => numberOf.get(one.attributes['group'] ?? '') ?? 0) // prettier-ignore
+    const requires =
+      found === undefined
+        ? []
+        : elementsAt(found, 'dependencies', 'dependency').map((one) => numberOf.get(one.attributes['group'] ?? '') ?? 0)
     const declared = found?.attributes['points']
     const points = declared === undefined || (isEach && sum !== undefined) ? (sum ?? 0) : Number(declared)
     return { num: index + 1, name, points, policy: isEach ? 'sum' : 'all', requires: requires.filter((num) => num > 0) }

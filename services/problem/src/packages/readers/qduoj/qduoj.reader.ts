@@ -3,9 +3,25 @@ import { ProblemAuth, ProblemType } from '@verdict/proto/codes/problem'
 import { programLanguageOf } from '../../../judging/programs.rules.ts'
 import { normalizeLineEndings } from '../../../test-data/normalize-line-endings.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
-import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
+import {
+  fieldsOf,
+  isFields,
+  listField,
+  numberField,
+  textField,
+  textsOf,
+  unknownFields,
+  type Fields,
+} from '../../model/fields.rules.ts'
 import { createNotes, type Notes } from '../../model/notes.ts'
-import { comparedJudging, type PackagedFile, type PackagedJudging, type PackagedProblem, type PackagedSolution, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import {
+  comparedJudging,
+  type PackagedFile,
+  type PackagedJudging,
+  type PackagedProblem,
+  type PackagedSolution,
+  type PackagedTest,
+} from '../../model/packaged-problem.ts'
 import { acceptedSolutions } from '../shared/accepted-solutions.ts'
 import { foldersWith } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
@@ -14,7 +30,29 @@ import { languagesCalled } from '../shared/programs.rules.ts'
 import type { PackageReader, ReadProblem } from '../shared/reader.ts'
 
 const file = 'problem.json'
-const known = ['display_id', 'title', 'description', 'input_description', 'output_description', 'hint', 'tags', 'samples', 'test_case_score', 'time_limit', 'memory_limit', 'template', 'spj', 'rule_type', 'source', 'answers', 'visible', 'difficulty', 'languages', 'io_mode', 'share_submission'] // prettier-ignore
+const known = [
+  'display_id',
+  'title',
+  'description',
+  'input_description',
+  'output_description',
+  'hint',
+  'tags',
+  'samples',
+  'test_case_score',
+  'time_limit',
+  'memory_limit',
+  'template',
+  'spj',
+  'rule_type',
+  'source',
+  'answers',
+  'visible',
+  'difficulty',
+  'languages',
+  'io_mode',
+  'share_submission',
+]
 
 const difficulties: readonly unknown[] = ['Low', 'Mid', 'High']
 

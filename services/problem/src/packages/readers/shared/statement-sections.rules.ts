@@ -4,12 +4,53 @@ type Section = 'description' | 'input' | 'output' | 'hint' | 'sample'
 
 /** Setters write these headings, here in lower case and without numbers. */
 const headings: Readonly<Record<Section, readonly string[]>> = {
-  description: ['description', 'problem description', 'problem', 'statement', 'legend', '题目描述', '问题描述', '描述', '题目'],
-  input: ['input', 'input format', 'input description', 'input specification', '输入', '输入格式', '输入描述', '输入说明'],
-  output: ['output', 'output format', 'output description', 'output specification', '输出', '输出格式', '输出描述', '输出说明'],
-  hint: ['hint', 'hints', 'note', 'notes', 'constraints', 'data range', '提示', '说明', '说明/提示', '数据范围', '数据范围与提示', '提示与说明'],
+  description: [
+    'description',
+    'problem description',
+    'problem',
+    'statement',
+    'legend',
+    '题目描述',
+    '问题描述',
+    '描述',
+    '题目',
+  ],
+  input: [
+    'input',
+    'input format',
+    'input description',
+    'input specification',
+    '输入',
+    '输入格式',
+    '输入描述',
+    '输入说明',
+  ],
+  output: [
+    'output',
+    'output format',
+    'output description',
+    'output specification',
+    '输出',
+    '输出格式',
+    '输出描述',
+    '输出说明',
+  ],
+  hint: [
+    'hint',
+    'hints',
+    'note',
+    'notes',
+    'constraints',
+    'data range',
+    '提示',
+    '说明',
+    '说明/提示',
+    '数据范围',
+    '数据范围与提示',
+    '提示与说明',
+  ],
   sample: ['sample', 'samples', 'example', 'examples', '样例', '输入输出样例', '示例'],
-} // prettier-ignore
+}
 
 function sectionOf(heading: string): Section | null {
   const name = heading

@@ -1,9 +1,25 @@
 import { ProblemAuth, ProblemType, type GroupPolicy } from '@verdict/proto/codes/problem'
 import { textOf } from '../../archive/package-archive.ts'
 import { folderOf, type PackageFolder } from '../../archive/package-folder.ts'
-import { fieldsOf, isFields, listField, numberField, textField, textsOf, unknownFields, type Fields } from '../../model/fields.rules.ts' // prettier-ignore
+import {
+  fieldsOf,
+  isFields,
+  listField,
+  numberField,
+  textField,
+  textsOf,
+  unknownFields,
+  type Fields,
+} from '../../model/fields.rules.ts'
 import { createNotes } from '../../model/notes.ts'
-import { comparedJudging, problemOf, type PackagedJudgeProgram, type PackagedJudging, type PackagedProblem, type PackagedTest } from '../../model/packaged-problem.ts' // prettier-ignore
+import {
+  comparedJudging,
+  problemOf,
+  type PackagedJudgeProgram,
+  type PackagedJudging,
+  type PackagedProblem,
+  type PackagedTest,
+} from '../../model/packaged-problem.ts'
 import { readJudgeProgram } from '../shared/judge-program.ts'
 import { basePart, folderPart, foldersWith, stemOf } from '../shared/paths.rules.ts'
 import { pairPlainTests } from '../shared/plain-tests.rules.ts'
@@ -84,8 +100,14 @@ function readSubtasks(folder: PackageFolder, config: Fields, path: string): Scor
       tests.push(...testOf(folder, fileOf(inputs, one), answer, path).map((test) => ({ ...test, group: num })))
     }
     const policy = policies[type]
-    if (policy === undefined) folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `type: ${type}` }) // prettier-ignore
-    if (type === 'mul') folder.notes.doubt(`${folder.root}${path}`, 'package.limit_changed', { what: 'subtasks.type', before: 'mul', after: 'min' }) // prettier-ignore
+    if (policy === undefined)
+      folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `type: ${type}` })
+    if (type === 'mul')
+      folder.notes.doubt(`${folder.root}${path}`, 'package.limit_changed', {
+        what: 'subtasks.type',
+        before: 'mul',
+        after: 'min',
+      })
     const points = numberField(subtask, 'score') ?? shared[index] ?? 0
     return { num, name: String(num), points, policy: policy ?? 'min', requires: [] }
   })

@@ -22,9 +22,19 @@ const wrapped: readonly (readonly [RegExp, string, string])[] = [
   [/\\(?:underline|textrm|textsc|textsf|mbox|text|uline)\s*\{([^{}]*)\}/g, '', ''],
 ]
 
-const headings: Readonly<Record<string, string>> = { InputFile: 'Input', OutputFile: 'Output', Input: 'Input', Output: 'Output', Note: 'Note', Interaction: 'Interaction',
-  Scoring: 'Scoring', Examples: 'Examples', Example: 'Examples', Explanation: 'Note', Explanations: 'Note',
-} // prettier-ignore
+const headings: Readonly<Record<string, string>> = {
+  InputFile: 'Input',
+  OutputFile: 'Output',
+  Input: 'Input',
+  Output: 'Output',
+  Note: 'Note',
+  Interaction: 'Interaction',
+  Scoring: 'Scoring',
+  Examples: 'Examples',
+  Example: 'Examples',
+  Explanation: 'Note',
+  Explanations: 'Note',
+}
 
 const sizes = 'tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|Huge'
 
@@ -192,8 +202,14 @@ function converted(tex: string): string {
   text = replaceBetween(text, '\\[', '\\]', (inside) => keep(`\n\n$$\n${inside.trim()}\n$$\n\n`))
   text = replaceBetween(text, '\\(', '\\)', (inside) => keep(`$${inside}$`))
   text = text.replaceAll(/(?<!\\)\$((?:\\.|[^$\\])*)\$/g, (all) => keep(all))
-  text = text.replaceAll(/\\begin\{(Input|Output|InputFile|OutputFile|Note|Interaction|Scoring)\}/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
-  text = text.replaceAll(/\\(InputFile|OutputFile|Input|Output|Note|Interaction|Scoring|Examples?|Explanations?)\b\s*/g, (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`) // prettier-ignore
+  text = text.replaceAll(
+    /\\begin\{(Input|Output|InputFile|OutputFile|Note|Interaction|Scoring)\}/g,
+    (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`,
+  )
+  text = text.replaceAll(
+    /\\(InputFile|OutputFile|Input|Output|Note|Interaction|Scoring|Examples?|Explanations?)\b\s*/g,
+    (_all, name: string) => `\n\n## ${headings[name] ?? name}\n\n`,
+  )
   text = text.replaceAll(symbols, (_all, name: string, brace: string) => keep(symbolOf[name] ?? brace))
   text = convertArguments(text)
   text = replaceBetween(text, '\\begin{tabular}', '\\end{tabular}', (inside) =>
