@@ -37,7 +37,9 @@ it('shows rule-based hints in the language of the reader, whatever the language 
       expect(one.data.msg).toEqual(expectedHint)
       const headers = { ...actorHeaders('ai', 'ada', 'default_user'), ...inLanguage(lang) }
       const stream = await fetch(`${world.service.httpAddress}/api/ai/answer-stream?id=${id}`, { headers })
-      expect(await stream.text()).toMatch(new RegExp(`event: delta\\n.*${words[lang]}(.|\\n)*event: answer\\n.*${words[lang]}`)) // prettier-ignore
+      expect(await stream.text()).toMatch(
+        new RegExp(`event: delta\\n.*${words[lang]}(.|\\n)*event: answer\\n.*${words[lang]}`),
+      )
     }
   }
 })

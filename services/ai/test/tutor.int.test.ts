@@ -8,7 +8,11 @@ let world: World
 beforeAll(async () => (world = await startWorld()), 60_000)
 afterAll(async () => world.stop())
 beforeEach(async () => {
-  await Promise.all([world.models.answers.deleteMany({}), world.models.usage.deleteMany({}), world.models.placePolicies.deleteMany({})]) // prettier-ignore
+  await Promise.all([
+    world.models.answers.deleteMany({}),
+    world.models.usage.deleteMany({}),
+    world.models.placePolicies.deleteMany({}),
+  ])
   Object.assign(world.state, { attempts: 0, runningUntilMs: 0, isInContest: false, verdict: JudgeStatus.WrongAnswer })
   world.script.reply = () => ({})
 })
@@ -71,7 +75,10 @@ describe('messages', () => {
     const { data, status } = await chat('What is a loop?')
     expect([status, data.msg, data.state]).toEqual([200, 'Loops repeat.', 'done'])
     const list = async (as: string) => (await world.call(as, 'GET', 'msg-history-list?type=0')).data
-    expect(await list('ada')).toMatchObject({ total: 1, records: [{ message: 'What is a loop?', response: 'Loops repeat.' }] }) // prettier-ignore
+    expect(await list('ada')).toMatchObject({
+      total: 1,
+      records: [{ message: 'What is a loop?', response: 'Loops repeat.' }],
+    })
     expect((await list('bob')).total).toBe(0)
     for (const path of ['ai/answer', 'ai/answer-stream'])
       expect((await world.call('bob', 'GET', `${path}?id=${data.id}`)).code).toBe('ai.answer_not_found')
@@ -151,7 +158,9 @@ describe('a hint by a model', () => {
   it('contains no line that the judge accepts when it is inserted', async () => {
     await climbTo(3)
     world.script.reply = (text) =>
-      text.includes('That held too much') ? { pieces: ['What does the loop begin with?'] } : { pieces: ['Write `int n, best = -2000000000, x;` there.'] } // prettier-ignore
+      text.includes('That held too much')
+        ? { pieces: ['What does the loop begin with?'] }
+        : { pieces: ['Write `int n, best = -2000000000, x;` there.'] }
     const { data } = await diagnose({ isGen: true, submitId: 20 })
     expect(data.msg.trim()).toBe('What does the loop begin with?')
   })
@@ -195,7 +204,9 @@ describe('a hint by a model', () => {
   it('contains sample code only if allowed, and then only code that the judge accepts', async () => {
     const solve = () => world.call('ada', 'POST', 'problem-solving', { problemId: 'A1', type: 3, language: 'C++' })
     await world.configure({ questionsADay: 0, allowsSampleCode: true })
-    world.script.reply = (text) => ({ pieces: [`\`\`\`cpp\n${text.includes('The judge says') ? rightCode : 'int main() {}'}\n\`\`\``] }) // prettier-ignore
+    world.script.reply = (text) => ({
+      pieces: [`\`\`\`cpp\n${text.includes('The judge says') ? rightCode : 'int main() {}'}\n\`\`\``],
+    })
     const { data } = await solve()
     expect(data).toMatchObject({ step: 5, sample: { status: 0, language: 'C++' } })
     expect(data.msg).toContain('-2000000000')
@@ -228,7 +239,8 @@ describe('the tutor is off', () => {
   })
 
   it('in groups that disable it, and limited as they say', async () => {
-    const set = (as: string, body: object) => world.call(as, 'PUT', 'ai/policy', { gid: 3, mayBeRead: false, maxStep: 4, mode: 'hints', ...body }) // prettier-ignore
+    const set = (as: string, body: object) =>
+      world.call(as, 'PUT', 'ai/policy', { gid: 3, mayBeRead: false, maxStep: 4, mode: 'hints', ...body })
     expect((await set('ada', {})).code).toBe('ai.not_manager')
     expect((await set('amy', { mode: 'off' })).status).toBe(200)
     expect((await diagnose({ gid: 3 })).code).toBe('ai.off_here')
@@ -296,7 +308,15 @@ describe('what is off by default', () => {
   it('translates a statement part by part, and reports what the translation has lost', async () => {
     world.script.reply = (prompt) => ({ pieces: [prompt.includes('给定') ? 'Given n numbers.' : 'Text'] })
     const { data } = await translate('amy')
-    expect(data).toEqual({ title: 'Text', description: 'Given n numbers.', input: 'Text', output: 'Text', hint: '', missing: ['$n$'], isWeak: false }) // prettier-ignore
+    expect(data).toEqual({
+      title: 'Text',
+      description: 'Given n numbers.',
+      input: 'Text',
+      output: 'Text',
+      hint: '',
+      missing: ['$n$'],
+      isWeak: false,
+    })
     world.script.reply = () => ({ pieces: ['half'], finish: 'length' })
     expect((await translate('amy')).code).toBe('ai.answer_truncated')
     const usage = (await world.call('root', 'GET', 'admin/ai/usage?by=kind')).data
@@ -332,7 +352,10 @@ describe('settings', () => {
     expect(JSON.stringify(data)).not.toContain('sk-1')
     expect(data.providers[0].keyFingerprint).toMatch(/^[0-9a-f]{12}$/)
     expect(JSON.stringify(await world.models.settingsStore.findById('settings').lean())).not.toContain('sk-1')
-    const moved = data.providers.map(({ keyFingerprint: _shown, ...one }: Record<string, unknown>) => ({ ...one, baseUrl: 'https://else.example' })) // prettier-ignore
+    const moved = data.providers.map(({ keyFingerprint: _shown, ...one }: Record<string, unknown>) => ({
+      ...one,
+      baseUrl: 'https://else.example',
+    }))
     expect((await world.call('root', 'PUT', 'admin/ai/settings', { ...data, providers: moved })).code).toBe(
       'ai.key_needed',
     )

@@ -49,7 +49,8 @@ export const contestStatement = {
   ...statement,
   pid: 2,
   title: 'Lanterns over the river',
-  description: 'Each lantern floats down the river at its own speed, and two lanterns that meet go on together as one. Count them at the bridge.', // prettier-ignore
+  description:
+    'Each lantern floats down the river at its own speed, and two lanterns that meet go on together as one. Count them at the bridge.',
 }
 
 /** The other services, as far as the tutor calls them: problem 1 is public, 2 is in contest 7, group 3 is amy's. */
@@ -138,7 +139,10 @@ async function startOthers(clock: { now: () => Date }) {
     },
     'submission.v1.JudgeChecks': {
       async start({ owner, programs }) {
-        state.checks.set(owner, programs.map(({ code }) => code)) // prettier-ignore
+        state.checks.set(
+          owner,
+          programs.map(({ code }) => code),
+        )
         return { checkId: 'check' }
       },
       get: async ({ owner }) => ({

@@ -335,7 +335,7 @@ describe('the resolver', () => {
       [25, true],
       [10, true],
       [9, false],
-      [2, false], // prettier-ignore
+      [2, false],
     ])
   })
 
@@ -427,12 +427,18 @@ describe('an account that is renamed', () => {
       )
       return data.records.map(({ username, rank }) => [username, rank])
     }
-    expect(await ranks()).toEqual([['dan', -1], ['bob', 1]]) // prettier-ignore
+    expect(await ranks()).toEqual([
+      ['dan', -1],
+      ['bob', 1],
+    ])
     const nothing = { nickname: null, avatar: null, titleName: null, titleColor: null, realname: null, school: null }
     const account = { ...nothing, uid: 'dan', gender: 'secrecy', role: 'default_user', disabled: false } as const
     await world.bus.publish(userChanged, { ...account, username: 'Daniel', version: 1_000 })
     await until('the new name is known', async () => (await world.users.findById('dan'))?.username === 'Daniel')
-    expect(await ranks()).toEqual([['Daniel', -1], ['bob', 1]]) // prettier-ignore
+    expect(await ranks()).toEqual([
+      ['Daniel', -1],
+      ['bob', 1],
+    ])
     const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
     const renamedRule = accountLimitRule.replace('Dan', 'Daniel')
     expect(data).toMatchObject({ starAccount: ['ada', 'Daniel'], accountLimitRule: renamedRule })

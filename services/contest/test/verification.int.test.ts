@@ -135,7 +135,10 @@ describe('a contest with verified verdicts', () => {
     await verify(cid, [{ submitId: late.submitId, attempt: 1 }])
     expect(await balloons()).toEqual([['bob', true]])
     await verify(cid, [{ submitId: early.submitId, attempt: 1 }])
-    expect(await balloons()).toEqual([['ada', true], ['bob', false]]) // prettier-ignore
+    expect(await balloons()).toEqual([
+      ['ada', true],
+      ['bob', false],
+    ])
   })
 
   it('sends judgements to its jury through the CLICS feed at once, and to others once verified', async () => {

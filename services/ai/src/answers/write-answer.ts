@@ -22,7 +22,18 @@ export type AnswerEnd = Partial<
 
 export type NewAnswer = Omit<
   AnswerDoc,
-  '_id' | 'text' | 'hint' | 'state' | 'failure' | 'sample' | 'feedback' | 'isDeleted' | 'isCancelRequested' | 'createdAt' | 'endedAt' | 'seenAt' // prettier-ignore
+  | '_id'
+  | 'text'
+  | 'hint'
+  | 'state'
+  | 'failure'
+  | 'sample'
+  | 'feedback'
+  | 'isDeleted'
+  | 'isCancelRequested'
+  | 'createdAt'
+  | 'endedAt'
+  | 'seenAt'
 >
 
 /**

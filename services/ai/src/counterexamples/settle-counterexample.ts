@@ -29,7 +29,9 @@ export async function holdPoints({ points }: Pick<Context, 'points'>, bought: Co
 }
 
 /** The result of a search. */
-type SearchEnd = { state: 'nothing' | 'failed' } | (Pick<CounterexampleDoc, 'input' | 'output' | 'status'> & { state: 'found' }) // prettier-ignore
+type SearchEnd =
+  | { state: 'nothing' | 'failed' }
+  | (Pick<CounterexampleDoc, 'input' | 'output' | 'status'> & { state: 'found' })
 
 /** Stores the result of a search once, and spends or releases its points. */
 export async function endSearch(ctx: Context, bought: CounterexampleDoc, end: SearchEnd): Promise<CounterexampleDoc> {

@@ -39,7 +39,11 @@ export async function getInsights(
 ): Promise<Insights> {
   await assertManagesPlace(ctx, actor, { gid })
   const match = { gid, createdAt: { $gte: new Date(ctx.clock.now().getTime() - days * dayMs) } }
-  const [all, steps, problems] = await Promise.all([countAll(ctx, match), countSteps(ctx, match), listProblems(ctx, match)]) // prettier-ignore
+  const [all, steps, problems] = await Promise.all([
+    countAll(ctx, match),
+    countSteps(ctx, match),
+    listProblems(ctx, match),
+  ])
   return {
     ...all,
     byStep: steps,
@@ -66,7 +70,15 @@ async function countAll({ answers }: Context, match: object) {
     answers
       .aggregate<{ questions: number; users: string[]; helpful: number; unhelpful: number }>([
         { $match: match },
-        { $group: { _id: null, questions: { $sum: 1 }, users: { $addToSet: '$uid' }, helpful: is('helpful'), unhelpful: is('unhelpful') } }, // prettier-ignore
+        {
+          $group: {
+            _id: null,
+            questions: { $sum: 1 },
+            users: { $addToSet: '$uid' },
+            helpful: is('helpful'),
+            unhelpful: is('unhelpful'),
+          },
+        },
       ])
       .option({ maxTimeMS: maxTimeMs })
       .exec(),

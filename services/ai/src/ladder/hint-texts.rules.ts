@@ -154,7 +154,15 @@ function stepZero(input: HintInput, locale: Locale): string {
   const parts = [`**${locale === 'en-US' ? en : zh}**`, pick(meaning[input.status] ?? unknownMeaning, locale)]
   if (input.status === JudgeStatus.CompileError) {
     if (input.compilerLine > 0)
-      parts.push(pick({ zh: `编译器首先指出第 ${input.compilerLine} 行。`, en: `The compiler complains of line ${input.compilerLine} first.` }, locale)) // prettier-ignore
+      parts.push(
+        pick(
+          {
+            zh: `编译器首先指出第 ${input.compilerLine} 行。`,
+            en: `The compiler complains of line ${input.compilerLine} first.`,
+          },
+          locale,
+        ),
+      )
     if (input.compilerFault !== null) parts.push(explainCompilerFault(input.compilerFault, locale))
   } else if (input.total > 0 && input.status !== JudgeStatus.Accepted) {
     const passedCount = {

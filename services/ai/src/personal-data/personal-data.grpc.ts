@@ -27,7 +27,6 @@ export function personalDataGrpc({
         feedback,
         createdAt,
       }) => ({
-        // prettier-ignore
         id,
         kind,
         message,

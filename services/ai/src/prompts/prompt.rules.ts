@@ -136,10 +136,13 @@ export function samplePrompt(
   { lang, statement, language, nonce }: { lang: Locale; statement: string; language: string; nonce: string },
   failed: { code: string; verdict: string } | null,
 ): ChatMessage[] {
-  const again = failed === null ? [] : [
-    { role: 'assistant' as const, content: failed.code },
-    { role: 'user' as const, content: `The judge says: ${failed.verdict}. Write a program that is right.` },
-  ] // prettier-ignore
+  const again =
+    failed === null
+      ? []
+      : [
+          { role: 'assistant' as const, content: failed.code },
+          { role: 'user' as const, content: `The judge says: ${failed.verdict}. Write a program that is right.` },
+        ]
   return [
     { role: 'system', content: common(nonce, lang) },
     {

@@ -107,7 +107,7 @@ async function beginHint(ctx: TutoringContext, actor: Actor, resolved: ResolvedQ
         submitId: attempt?.submitId ?? null,
         isDeleted: false,
         state: { $ne: 'failed' },
-      }) // prettier-ignore
+      })
       .sort({ _id: -1 })
       .lean()
     if (latest !== null) return latest

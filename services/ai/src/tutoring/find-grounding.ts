@@ -114,4 +114,8 @@ export function blocksOf(
   return blocks
 }
 
-const numbered = (code: string) => code.split('\n').map((line, at) => `${at + 1} ${line}`).join('\n') // prettier-ignore
+const numbered = (code: string) =>
+  code
+    .split('\n')
+    .map((line, at) => `${at + 1} ${line}`)
+    .join('\n')

@@ -38,7 +38,11 @@ export async function listUsage(
       .exec(),
   )
   const rows = found?.rows ?? []
-  const labels = await labelsOf(ctx, by, rows.map(({ _id }) => _id)) // prettier-ignore
+  const labels = await labelsOf(
+    ctx,
+    by,
+    rows.map(({ _id }) => _id),
+  )
   const records = rows.map(({ _id, ...sum }) => {
     const key = by === 'day' ? dateText(Number(_id)) : by === 'group' && _id === 0 ? '' : String(_id)
     return { key, label: labels.get(_id) ?? key, ...sum }

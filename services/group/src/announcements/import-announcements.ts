@@ -13,7 +13,11 @@ export function groupAnnouncementImport(ctx: Pick<AnnouncementsContext, 'db' | '
         return { _id: Number(id), ...row, createdAt: at, updatedAt: at }
       })
       await ctx.announcements.insertMany(announcements, { session, lean: true })
-      await ctx.searchable.changed(session, 'group_announcement', announcements.map(({ _id }) => _id)) // prettier-ignore
+      await ctx.searchable.changed(
+        session,
+        'group_announcement',
+        announcements.map(({ _id }) => _id),
+      )
     },
   })
 }

@@ -21,9 +21,13 @@ function shownOf(problem: EvaluatedProblem, text: string): string {
 }
 
 const cases = evaluatedProblems.flatMap((problem) =>
-  Object.entries(obfuscations).flatMap(
-    ([obfuscation, dress]) =>
-    Object.entries(framings).map(([framing, frame]) => ({ problem, obfuscation, framing, text: frame(dress(problem.solution)) })), // prettier-ignore
+  Object.entries(obfuscations).flatMap(([obfuscation, dress]) =>
+    Object.entries(framings).map(([framing, frame]) => ({
+      problem,
+      obfuscation,
+      framing,
+      text: frame(dress(problem.solution)),
+    })),
   ),
 )
 

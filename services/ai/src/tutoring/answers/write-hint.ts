@@ -102,15 +102,29 @@ export async function createGuard(ctx: HintContext, writing: AnswerWriter, guard
 /** Whether pasting a line of the paragraph makes the program accepted; true also if the judge cannot tell. */
 async function fixesProgram(
   ctx: HintContext,
-  { paragraph, attempt, place, uid, signal }: { paragraph: string; attempt: Attempt; place: ScopedProblem; uid: string; signal: AbortSignal }, // prettier-ignore
+  {
+    paragraph,
+    attempt,
+    place,
+    uid,
+    signal,
+  }: { paragraph: string; attempt: Attempt; place: ScopedProblem; uid: string; signal: AbortSignal },
 ): Promise<boolean> {
   const { code, language, status, problemVersion } = attempt
   if (status === JudgeStatus.Accepted) return false
   const programs = pastedPrograms(paragraph, code)
   if (programs.length === 0) return false
-  const about = { pid: place.pid, problemVersion: problemVersion === 0 ? place.statement.version : problemVersion, language } // prettier-ignore
+  const about = {
+    pid: place.pid,
+    problemVersion: problemVersion === 0 ? place.statement.version : problemVersion,
+    language,
+  }
   const owner = { owner: `ai:${uid}`, uid, signal }
-  const verdicts = await judgePrograms(ctx, owner, programs.map((pasted) => ({ ...about, code: pasted }))) // prettier-ignore
+  const verdicts = await judgePrograms(
+    ctx,
+    owner,
+    programs.map((pasted) => ({ ...about, code: pasted })),
+  )
   return verdicts.some((verdict) => verdict === null || verdict === JudgeStatus.Accepted)
 }
 

@@ -40,19 +40,46 @@ it('ranks the participants of all contests together, with times from the start o
 })
 
 it('matches problems by the letters of the first contest', () => {
-  const [first, other] = [boardOf(['A', 'B'], [['ada', 'B', 20]]), boardOf(['X', 'B', 'A'], [['bob', 'X', 1], ['bob', 'B', 9]])] // prettier-ignore
+  const [first, other] = [
+    boardOf(['A', 'B'], [['ada', 'B', 20]]),
+    boardOf(
+      ['X', 'B', 'A'],
+      [
+        ['bob', 'X', 1],
+        ['bob', 'B', 9],
+      ],
+    ),
+  ]
   const [leader] = join(first, other)
   expect(leader).toMatchObject({ uid: 'bob', totals: { solved: 1 }, isFirst: [false, true] })
 })
 
 it('shows a participant of several contests once with the better row; a star account of any contest has no rank', () => {
-  const [first, other] = [boardOf(['A'], [['ada', 'A', 20]]), boardOf(['A'], [['ada', 'A', 10], ['dan', 'A', 5]], ['dan'])] // prettier-ignore
+  const [first, other] = [
+    boardOf(['A'], [['ada', 'A', 20]]),
+    boardOf(
+      ['A'],
+      [
+        ['ada', 'A', 10],
+        ['dan', 'A', 5],
+      ],
+      ['dan'],
+    ),
+  ]
   expect(shown(first, other)).toEqual(['-1 dan', '1 ada'])
   expect(join(first, other)[1]).toMatchObject({ totals: { time: 600 }, isFirst: [true] })
   expect(join(first, other)[0]?.isFirst).toEqual([false])
 })
 
 it('of a single contest equals its scoreboard', () => {
-  const one = boardOf(['A', 'B'], [['ada', 'A', 20], ['bob', 'B', 20], ['cyd', 'A', 30]], ['cyd']) // prettier-ignore
+  const one = boardOf(
+    ['A', 'B'],
+    [
+      ['ada', 'A', 20],
+      ['bob', 'B', 20],
+      ['cyd', 'A', 30],
+    ],
+    ['cyd'],
+  )
   expect(join(one)).toEqual(one.lines)
 })

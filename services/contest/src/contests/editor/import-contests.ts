@@ -118,7 +118,9 @@ export function registrationImport(ctx: ContestsContext) {
         }))
         await ctx.registrations.insertMany(registrations, { session, lean: true })
         const change = { $inc: { participants: registrations.length } }
-        const contest = await ctx.contests.findOneAndUpdate({ _id: cid }, change, { session, projection: { gid: 1 } }).lean() // prettier-ignore
+        const contest = await ctx.contests
+          .findOneAndUpdate({ _id: cid }, change, { session, projection: { gid: 1 } })
+          .lean()
         if (contest === null) throw new AppError('contest.not_found')
         const events = registrations.map(({ uid, at }) => ({ kind: 'registered', uid, atMs: at.getTime() }) as const)
         await appendJournal(ctx, session, cid, events)
