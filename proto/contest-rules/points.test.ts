@@ -92,7 +92,10 @@ describe('Codeforces', () => {
 })
 
 describe('homework', () => {
-  const steps = [{ hours: 24, percent: 50 }, { hours: 0, percent: 80 }] // prettier-ignore
+  const steps = [
+    { hours: 24, percent: 50 },
+    { hours: 0, percent: 80 },
+  ]
 
   it.each([
     [-1, 100],

@@ -17,8 +17,9 @@ describe('versions of languages', () => {
   })
 
   it('have unique names with standard, compiler and flags', () => {
-    expect(['C', 'C With O2', 'C Clang', 'C++ With O2', 'C++ 20 Clang', 'PyPy3', 'JavaScript Node'].map(languageVersionName)) // prettier-ignore
-      .toEqual(['C 11', 'C 11, O2', 'C 17, Clang', 'C++ 14, O2', 'C++ 20, Clang', 'PyPy 3', 'JavaScript Node'])
+    expect(
+      ['C', 'C With O2', 'C Clang', 'C++ With O2', 'C++ 20 Clang', 'PyPy3', 'JavaScript Node'].map(languageVersionName),
+    ).toEqual(['C 11', 'C 11, O2', 'C 17, Clang', 'C++ 14, O2', 'C++ 20, Clang', 'PyPy 3', 'JavaScript Node'])
     expect(new Set(languageNames.map(languageVersionName)).size).toBe(languageNames.length)
   })
 

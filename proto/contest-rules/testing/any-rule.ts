@@ -5,7 +5,13 @@ import { contestRuleNames, type ContestRuleName } from '../rules.ts'
 function anyValue(name: RuleOptionName, instantMs: number): fc.Arbitrary<unknown> {
   if (isChoice(name)) return fc.constantFrom(...ruleOptions[name].values)
   if (ruleOptions[name].kind === 'instant') return fc.constantFrom(null, new Date(instantMs).toISOString())
-  return fc.constantFrom([], [{ hours: 0, percent: 80 }, { hours: 0.01, percent: 45 }]) // prettier-ignore
+  return fc.constantFrom(
+    [],
+    [
+      { hours: 0, percent: 80 },
+      { hours: 0.01, percent: 45 },
+    ],
+  )
 }
 
 /** Every contest rule with arbitrary options; instants are `instantMs`, or none. */

@@ -43,7 +43,11 @@ export const packageErrors = errors({
     en: 'You already have {limit} unfinished imports, try again later',
   },
   'package.import_not_found': { status: 404, zh: '导入任务不存在', en: 'No such import' },
-  'package.no_place': { status: 400, zh: '不支持“{what}”，不会导入', en: '“{what}” is not supported and will not be imported' },
+  'package.no_place': {
+    status: 400,
+    zh: '不支持“{what}”，不会导入',
+    en: '“{what}” is not supported and will not be imported',
+  },
   'package.not_judged': { status: 400, zh: '不支持该评测方式：{what}', en: 'Judging method not supported: {what}' },
   'package.file_invalid': { status: 400, zh: '文件内容无法识别：{reason}', en: 'Invalid file: {reason}' },
   'package.file_missing': { status: 400, zh: '缺少文件：{what}', en: 'File missing: {what}' },
@@ -138,4 +142,4 @@ export const packageErrors = errors({
     zh: '文件中只有测试数据，题目将创建为私有，请补全题面与限制',
     en: 'The file contains only tests. The problem is created as private; complete the statement and limits',
   },
-}) // prettier-ignore
+})

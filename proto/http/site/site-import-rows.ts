@@ -135,9 +135,23 @@ const Discussion = Type.Object({
   createdAt: Instant,
 })
 
-const Comment = Type.Object({ ...Author, did: IdOrNone, cid: IdOrNone, content: Content, likes: Type.Integer(), createdAt: Instant }) // prettier-ignore
+const Comment = Type.Object({
+  ...Author,
+  did: IdOrNone,
+  cid: IdOrNone,
+  content: Content,
+  likes: Type.Integer(),
+  createdAt: Instant,
+})
 
-const Reply = Type.Object({ ...Author, commentId: Id, toUid: Uid, toUsername: Type.String(), content: Content, createdAt: Instant }) // prettier-ignore
+const Reply = Type.Object({
+  ...Author,
+  commentId: Id,
+  toUid: Uid,
+  toUsername: Type.String(),
+  content: Content,
+  createdAt: Instant,
+})
 
 const announcement = { ...Author, title: Name, content: Content, hidden: Type.Boolean(), createdAt: Instant }
 

@@ -187,7 +187,10 @@ describe('a report of a comment', () => {
     expect(await commentNum(did)).toBe(0)
     const after = await queue()
     const handled = after.filter(({ type, did: of }: { type: string; did: number }) => type === 'Comment' && of === did)
-    expect(handled).toMatchObject([{ status: true, isDeleted: true }, { status: true, isDeleted: true }]) // prettier-ignore
+    expect(handled).toMatchObject([
+      { status: true, isDeleted: true },
+      { status: true, isDeleted: true },
+    ])
     expect(after.find(({ id: number }: { id: number }) => number === ofReply.id)).toMatchObject({
       status: false,
       isDeleted: true,

@@ -48,7 +48,9 @@ describe('following', () => {
     expect((await follow('bob', 'group', 2)).code).toBe('group.not_found')
     expect((await follow('bob', 'problem', 'X9')).code).toBe('problem.not_found')
     expect((await follow('bob', 'shop', 1)).httpStatus).toBe(400)
-    expect((await world.call(null, 'PUT', 'follow', { type: 'group', id: '1', state: 'muted' })).code).toBe('sign_in.required') // prettier-ignore
+    expect((await world.call(null, 'PUT', 'follow', { type: 'group', id: '1', state: 'muted' })).code).toBe(
+      'sign_in.required',
+    )
     expect(await world.models.follows.countDocuments({ uid: 'bob' })).toBe(0)
   })
 
@@ -210,14 +212,25 @@ describe('the preview of a notification', () => {
   const readable = async (uid: string, posts: { kind: string; id: number }[]) =>
     (await world.posts.findReadable({ uid, posts })).posts.map(({ kind, id }) => `${kind}:${id}`)
   const reply = async (as: string, commentId: number) =>
-    (await world.call(as, 'POST', 'reply', { reply: { commentId, content: 'so it is' }, quoteId: commentId, quoteType: 'Comment' })).data.id // prettier-ignore
+    (
+      await world.call(as, 'POST', 'reply', {
+        reply: { commentId, content: 'so it is' },
+        quoteId: commentId,
+        quoteType: 'Comment',
+      })
+    ).data.id
 
   it('contains no deleted text, and none in a deleted or disabled discussion', async () => {
     const did = await world.post('ada')
     const commentId = await world.comment('bob', { did })
     const deletedId = await world.comment('bob', { did })
     const below = await reply('cleo', deletedId)
-    const all = [{ kind: 'Discussion', id: did }, { kind: 'Comment', id: commentId }, { kind: 'Comment', id: deletedId }, { kind: 'Reply', id: below }] // prettier-ignore
+    const all = [
+      { kind: 'Discussion', id: did },
+      { kind: 'Comment', id: commentId },
+      { kind: 'Comment', id: deletedId },
+      { kind: 'Reply', id: below },
+    ]
     expect(await readable('ada', all)).toHaveLength(4)
     await world.call('bob', 'DELETE', 'comment', { id: deletedId, reason: '' })
     expect(await readable('ada', all)).toEqual([`Discussion:${did}`, `Comment:${commentId}`])

@@ -11,7 +11,12 @@ import { startWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-  for (const [uid, level] of [['owen', 5], ['paul', 1], ['rita', 2]] as const) world.state.members.set(uid, level) // prettier-ignore
+  for (const [uid, level] of [
+    ['owen', 5],
+    ['paul', 1],
+    ['rita', 2],
+  ] as const)
+    world.state.members.set(uid, level)
 })
 afterAll(() => world.stop())
 

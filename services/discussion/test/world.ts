@@ -35,7 +35,14 @@ export const hourMs = 3_600_000
  * and open to signed-in users; group 1 is visible and group 2 hidden: amy administers both, ann is a member.
  */
 async function startOthers(clock: { now: () => Date }) {
-  const state = { solved: 10, contestEndsInMs: hourMs, members: new Map([['amy', 4], ['ann', 3]]) } // prettier-ignore
+  const state = {
+    solved: 10,
+    contestEndsInMs: hourMs,
+    members: new Map([
+      ['amy', 4],
+      ['ann', 3],
+    ]),
+  }
   const startedMs = clock.now().getTime()
   const handlers: GrpcServices = {
     'auth.v1.Users': usersHandlers([...Object.keys(rolesByName), ...known], roleOf, {

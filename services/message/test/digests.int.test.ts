@@ -60,7 +60,12 @@ describe('a digest', () => {
   it('contains unread messages as text and HTML, with links', async () => {
     await world.comment('ada', 'bob', { content: 'well <b>said</b>\n\nindeed' })
     await world.like('ada', 'cleo', 7)
-    await world.call('root', 'POST', 'admin/msg/notice', { title: 'For ada', content: '**tonight**', type: 'Single', recipients: ['ada'] }) // prettier-ignore
+    await world.call('root', 'POST', 'admin/msg/notice', {
+      title: 'For ada',
+      content: '**tonight**',
+      type: 'Single',
+      recipients: ['ada'],
+    })
     await world.context.notices.updateMany({}, { $set: { seq: 1, deliveredAt: world.clock.now() } })
     await world.run()
     const [mail, ...others] = await world.mailsTo('ada')
@@ -206,7 +211,11 @@ describe('unsubscribing', () => {
 
   it('accepts no link that was not signed here', async () => {
     await world.choose('ada', 'daily')
-    const answer = await world.call(null, 'POST', `msg/digest/unsubscribe?token=${Buffer.from('ada').toString('base64url')}.x`) // prettier-ignore
+    const answer = await world.call(
+      null,
+      'POST',
+      `msg/digest/unsubscribe?token=${Buffer.from('ada').toString('base64url')}.x`,
+    )
     expect(answer.code).toBe('digest.link_invalid')
     expect((await world.call(null, 'POST', 'msg/digest/unsubscribe')).httpStatus).toBe(400)
     expect((await setting('ada')).frequency).toBe('daily')

@@ -32,20 +32,111 @@ const before = { from: 'before', sends: 0 } as const
 const sent = { from: 'sent', sends: 1 } as const
 
 const days: readonly BadDay[] = [
-  { day: 'a wrong password', faults: [], forSec: null, password: 'wrong', ...before, ends: failed('bad_account'), alarm: 'accounts_failed' }, // prettier-ignore
-  { day: 'a session that is lost once', faults: ['lost-session'], forSec: 3, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
-  { day: 'a check for a person', faults: ['challenge'], forSec: null, ...before, ends: failed('challenged'), alarm: 'challenged' }, // prettier-ignore
+  {
+    day: 'a wrong password',
+    faults: [],
+    forSec: null,
+    password: 'wrong',
+    ...before,
+    ends: failed('bad_account'),
+    alarm: 'accounts_failed',
+  },
+  {
+    day: 'a session that is lost once',
+    faults: ['lost-session'],
+    forSec: 3,
+    ...before,
+    ends: ok,
+    sends: 1,
+    alarm: null,
+  },
+  {
+    day: 'a check for a person',
+    faults: ['challenge'],
+    forSec: null,
+    ...before,
+    ends: failed('challenged'),
+    alarm: 'challenged',
+  },
   { day: 'a limit on requests', faults: ['rate-limit'], forSec: 20, ...before, ends: ok, sends: 1, alarm: null },
-  { day: 'pages in GBK', faults: [], forSec: null, code: '// 中文注释 verdict:CompileError, long enough for the judge\nint main( {', ...before, ends: { status: -2, failure: '', detail: '缺少 ‘;’' }, sends: 1, alarm: null }, // prettier-ignore
-  { day: 'half a page', faults: ['half-page'], forSec: null, ...before, ends: failed('layout_changed'), alarm: 'stopped' }, // prettier-ignore
-  { day: 'half a page for a moment, once it was sent', faults: ['half-page'], forSec: 10, ...sent, ends: ok, alarm: null }, // prettier-ignore
-  { day: 'a column that has moved', faults: ['moved-column'], forSec: null, ...before, ends: failed('layout_changed'), alarm: 'stopped' }, // prettier-ignore
-  { day: 'a column that moves once it was sent', faults: ['moved-column'], forSec: null, ...sent, ends: failed('may_have_been_sent'), alarm: 'stopped' }, // prettier-ignore
-  { day: 'a verdict that nobody knows', faults: ['unknown-verdict'], forSec: null, ...sent, ends: failed('verdict_timeout'), alarm: 'stopped' }, // prettier-ignore
-  { day: 'a run that shows half a minute late', faults: ['late-run'], forSec: null, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
+  {
+    day: 'pages in GBK',
+    faults: [],
+    forSec: null,
+    code: '// 中文注释 verdict:CompileError, long enough for the judge\nint main( {',
+    ...before,
+    ends: { status: -2, failure: '', detail: '缺少 ‘;’' },
+    sends: 1,
+    alarm: null,
+  },
+  {
+    day: 'half a page',
+    faults: ['half-page'],
+    forSec: null,
+    ...before,
+    ends: failed('layout_changed'),
+    alarm: 'stopped',
+  },
+  {
+    day: 'half a page for a moment, once it was sent',
+    faults: ['half-page'],
+    forSec: 10,
+    ...sent,
+    ends: ok,
+    alarm: null,
+  },
+  {
+    day: 'a column that has moved',
+    faults: ['moved-column'],
+    forSec: null,
+    ...before,
+    ends: failed('layout_changed'),
+    alarm: 'stopped',
+  },
+  {
+    day: 'a column that moves once it was sent',
+    faults: ['moved-column'],
+    forSec: null,
+    ...sent,
+    ends: failed('may_have_been_sent'),
+    alarm: 'stopped',
+  },
+  {
+    day: 'a verdict that nobody knows',
+    faults: ['unknown-verdict'],
+    forSec: null,
+    ...sent,
+    ends: failed('verdict_timeout'),
+    alarm: 'stopped',
+  },
+  {
+    day: 'a run that shows half a minute late',
+    faults: ['late-run'],
+    forSec: null,
+    ...before,
+    ends: ok,
+    sends: 1,
+    alarm: null,
+  },
   { day: 'two runs at once', faults: ['two-runs'], forSec: null, ...before, ends: ok, sends: 1, alarm: null },
-  { day: 'no answer once the run was made', faults: ['timeout-after-send'], forSec: null, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
-  { day: 'an error once the run was made', faults: ['error-after-send'], forSec: null, ...before, ends: ok, sends: 1, alarm: null }, // prettier-ignore
+  {
+    day: 'no answer once the run was made',
+    faults: ['timeout-after-send'],
+    forSec: null,
+    ...before,
+    ends: ok,
+    sends: 1,
+    alarm: null,
+  },
+  {
+    day: 'an error once the run was made',
+    faults: ['error-after-send'],
+    forSec: null,
+    ...before,
+    ends: ok,
+    sends: 1,
+    alarm: null,
+  },
   { day: 'errors for a minute', faults: ['server-error'], forSec: 60, ...before, ends: ok, sends: 1, alarm: null },
   {
     day: 'errors for a minute, once it was sent',
@@ -55,10 +146,38 @@ const days: readonly BadDay[] = [
     ends: ok,
     alarm: null,
   },
-  { day: 'no answer at all', faults: ['no-answer'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
-  { day: 'answers of 100 MB', faults: ['huge-answer'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
-  { day: 'redirects without end', faults: ['redirect-loop'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
-  { day: 'redirects to elsewhere', faults: ['redirect-away'], forSec: null, ...before, ends: failed('site_unavailable'), alarm: 'unreachable' }, // prettier-ignore
+  {
+    day: 'no answer at all',
+    faults: ['no-answer'],
+    forSec: null,
+    ...before,
+    ends: failed('site_unavailable'),
+    alarm: 'unreachable',
+  },
+  {
+    day: 'answers of 100 MB',
+    faults: ['huge-answer'],
+    forSec: null,
+    ...before,
+    ends: failed('site_unavailable'),
+    alarm: 'unreachable',
+  },
+  {
+    day: 'redirects without end',
+    faults: ['redirect-loop'],
+    forSec: null,
+    ...before,
+    ends: failed('site_unavailable'),
+    alarm: 'unreachable',
+  },
+  {
+    day: 'redirects to elsewhere',
+    faults: ['redirect-away'],
+    forSec: null,
+    ...before,
+    ends: failed('site_unavailable'),
+    alarm: 'unreachable',
+  },
 ]
 
 const clock = createRunningClock()

@@ -37,9 +37,12 @@ it('lists the problems of a remote judge and marks existing ones', async () => {
     { problemId: '2000', title: 'ASCII码 "排序"', tags: [], pid: null },
   ])
   expect(data.next).toBe('2+0')
-  expect((await world.call('GET', 'admin/remote/problems?name=HDU&cursor=2%2B0')).data).toEqual({ problems: [], next: null })
+  expect((await world.call('GET', 'admin/remote/problems?name=HDU&cursor=2%2B0')).data).toEqual({
+    problems: [],
+    next: null,
+  })
   expect(await world.call('GET', 'admin/remote/problems?name=GYM')).toMatchObject({ code: 'remote.no_list' })
-}) // prettier-ignore
+})
 
 it('reports in a dry run the results for a range, and stores nothing', async () => {
   const { data } = await start({ problemIds: ['999-1001', 'HDU-3000', '3000'], isDryRun: true })

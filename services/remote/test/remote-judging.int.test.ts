@@ -233,7 +233,9 @@ it('exports personal data, and deletes it with the account', async () => {
   const uid = 'uid-default_user'
   const tasks = world.service.db.collection<{ _id: number; code: string }>('tasks')
   const accounts = world.service.db.collection('accounts')
-  expect(await call('POST', 'remote/account', { ...account, username: 'own' }, 'default_user')).toMatchObject({ status: 200 })
+  expect(await call('POST', 'remote/account', { ...account, username: 'own' }, 'default_user')).toMatchObject({
+    status: 200,
+  })
   const submitId = await request({ uid })
   await verdictOf(submitId)
   expect(await tasks.findOne({ _id: submitId })).toMatchObject({ code: expect.stringContaining('number') })
@@ -247,7 +249,7 @@ it('exports personal data, and deletes it with the account', async () => {
   await until('the account to go', async () => (await accounts.countDocuments({ owner: uid })) === 0)
   await until('the code to go', async () => (await tasks.findOne({ _id: submitId }))?.code === '')
   expect(await accounts.countDocuments({ owner: null })).toBe(1)
-}) // prettier-ignore
+})
 
 it('exports the list of imported problems of a user, and deletes it with the account', async () => {
   const uid = 'uid-problem_admin'

@@ -19,7 +19,9 @@ async function change(...given: Parameters<World['change']>): Promise<void> {
   const event = await world.change(...given)
   await world.publish(event)
   const rows = world.db.collection<{ _id: string; version: number }>('documents')
-  await eventually(async () => ((await rows.findOne({ _id: `${event.kind}:${event.id}` }))?.version ?? 0) >= event.version) // prettier-ignore
+  await eventually(
+    async () => ((await rows.findOne({ _id: `${event.kind}:${event.id}` }))?.version ?? 0) >= event.version,
+  )
 }
 
 describe('search', () => {
@@ -47,7 +49,11 @@ describe('search', () => {
     expect(await world.keysOf('bbwt')).toEqual(['problem:1'])
     expect(await world.keysOf('背包', { kind: 'discussion' })).toEqual(['discussion:3'])
     const { data } = await world.find('背包', { kind: 'discussion' })
-    expect(data).toMatchObject({ more: false, missing: [], records: [{ title: '求助', excerpt: '我的 背包 为什么超时？', excerptRanges: [[3, 5]] }] }) // prettier-ignore
+    expect(data).toMatchObject({
+      more: false,
+      missing: [],
+      records: [{ title: '求助', excerpt: '我的 背包 为什么超时？', excerptRanges: [[3, 5]] }],
+    })
   })
 
   it('shows titles in the language of the reader, however they were found', async () => {
@@ -87,7 +93,13 @@ describe('search', () => {
     const user = { uid: 'u2', username: 'Hopper', nickname: null, version: 1, deleted: false }
     world.users.set('u2', { ...user, nickname: '' })
     const unset = { avatar: null, titleName: null, titleColor: null, realname: 'Grace', school: null }
-    await world.bus.publish(userChanged, { ...user, ...unset, gender: 'secrecy', role: 'default_user', disabled: false }) // prettier-ignore
+    await world.bus.publish(userChanged, {
+      ...user,
+      ...unset,
+      gender: 'secrecy',
+      role: 'default_user',
+      disabled: false,
+    })
     await isFound('hop', 'user:u2')
     expect(await world.keysOf('grace')).toEqual([])
   })

@@ -21,7 +21,8 @@ export type Answer = AnswerOf<RouteData<typeof search>>
 type Event = EventData<typeof searchDocumentChanged>
 
 /** Users of the tests; all others are ordinary users. */
-const roleOf = (uid: string): RoleKey => (uid === 'root' ? 'root' : uid === 'pat' ? 'problem_admin' : uid === 'eve' ? 'admin' : 'default_user') // prettier-ignore
+const roleOf = (uid: string): RoleKey =>
+  uid === 'root' ? 'root' : uid === 'pat' ? 'problem_admin' : uid === 'eve' ? 'admin' : 'default_user'
 
 /**
  * All services that search calls: documents of every kind in memory with real change records; users; group 7, where ann
@@ -33,7 +34,16 @@ async function startOwners(database: string) {
   const things = new Map<string, SearchableDocument>()
   const events: Event[] = []
   const users = new Map([['u1', { uid: 'u1', username: 'Turing', nickname: '图灵', version: 1, deleted: false }]])
-  const state = { away: new Set<string>(), failing: new Set<string>(), members: [['ann', 3], ['amy', 4], ['rex', 5]] as [string, number][], contests: [['zoe', 9]] as [string, number][] } // prettier-ignore
+  const state = {
+    away: new Set<string>(),
+    failing: new Set<string>(),
+    members: [
+      ['ann', 3],
+      ['amy', 4],
+      ['rex', 5],
+    ] as [string, number][],
+    contests: [['zoe', 9]] as [string, number][],
+  }
   const idsOf = (kind: SearchKind) =>
     [...things.keys()].flatMap((key) => (key.startsWith(`${kind}:`) ? [Number(key.split(':')[1])] : []))
   const searchable = createSearchable({
@@ -41,7 +51,11 @@ async function startOwners(database: string) {
     outbox: { addMany: async (_session, _event, datas) => void events.push(...datas) },
     sources: searchKinds.map((kind) => ({
       kind,
-      idsAfter: async (after, limit) => idsOf(kind).filter((id) => id > after).toSorted((a, b) => a - b).slice(0, limit), // prettier-ignore
+      idsAfter: async (after, limit) =>
+        idsOf(kind)
+          .filter((id) => id > after)
+          .toSorted((a, b) => a - b)
+          .slice(0, limit),
       read: async (ids) => ids.flatMap((id) => things.get(`${kind}:${id}`) ?? []),
     })),
   })
@@ -60,15 +74,19 @@ async function startOwners(database: string) {
       }),
       'group.v1.Memberships': {
         listOf: ({ uid }) =>
-          present(async () => ({ memberships: state.members.flatMap(([name, level]) => (name === uid ? [{ gid: 7, level }] : [])) })), // prettier-ignore
+          present(async () => ({
+            memberships: state.members.flatMap(([name, level]) => (name === uid ? [{ gid: 7, level }] : [])),
+          })),
       },
       'contest.v1.Participations': {
         listCurrent: async () => ({ contests: [] }),
-        listOf: ({ uid }) => present(async () => ({ cids: state.contests.flatMap(([name, cid]) => (name === uid ? [cid] : [])) })), // prettier-ignore
+        listOf: ({ uid }) =>
+          present(async () => ({ cids: state.contests.flatMap(([name, cid]) => (name === uid ? [cid] : [])) })),
       },
       'search.v1.Documents': {
         // Only problem serves documents here, as five services would serve them five times.
-        list: (request, call) => present(async () => (name === 'problem' ? all.list(request, call) : { cursor: '', more: false })), // prettier-ignore
+        list: (request, call) =>
+          present(async () => (name === 'problem' ? all.list(request, call) : { cursor: '', more: false })),
         getMany: (request, call) => present(() => all.getMany(request, call)),
       },
     }
@@ -85,7 +103,16 @@ async function startOwners(database: string) {
       const key = `${kind}:${id}`
       const before = things.get(key)
       if (fields === null) things.delete(key)
-      else things.set(key, { id, access: searchAccess.everyone, titles: [key], text: '', createdAt: new Date(1e12 + id * 1000), ...before, ...fields }) // prettier-ignore
+      else
+        things.set(key, {
+          id,
+          access: searchAccess.everyone,
+          titles: [key],
+          text: '',
+          createdAt: new Date(1e12 + id * 1000),
+          ...before,
+          ...fields,
+        })
       await inTransaction(db, (session) => searchable.changed(session, kind, [id]))
       const event = events.at(-1)
       if (event === undefined) throw new Error('there was no event')
@@ -114,7 +141,7 @@ export async function startWorld() {
       lang,
       ...query
     }: { as?: string | null; lang?: string; kind?: string; limit?: number; currentPage?: number } = {},
-  ): Promise<Answer> /* prettier-ignore */ {
+  ): Promise<Answer> {
     const parameters = new URLSearchParams({ q })
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
     const language: Record<string, string> = lang === undefined ? {} : { 'accept-language': lang }

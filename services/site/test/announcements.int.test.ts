@@ -12,7 +12,6 @@ beforeAll(async () => {
     ['hidden', 1],
     ['third', 0],
   ] as const) {
-    // prettier-ignore
     await world.call('POST', 'admin/announcement', { as: 'root', body: { title, content: `**${title}**`, status } })
   }
 })

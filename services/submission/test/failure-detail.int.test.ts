@@ -184,7 +184,10 @@ it('groups with declared points are returned as subtasks that existing clients c
     score: 60,
     oiRankScore: 2,
     cases: [scored(1, 1, 60), scored(2, 1, 60), { ...scored(3, 2, 0), status: WrongAnswer }],
-    groups: [{ num: 1, points: 60 }, { num: 2, points: 0 }], // prettier-ignore
+    groups: [
+      { num: 1, points: 60 },
+      { num: 2, points: 0 },
+    ],
   })
   expect(await casesFor(ada, submitId)).toMatchObject({
     judgeCaseMode: 'subtask_lowest',

@@ -322,8 +322,20 @@ describe('rankings', () => {
       total,
       records.slice(0, 2).map(({ uid, rank: place }) => [uid, place]),
     ]
-    expect(first(await rank({ searchUser: 'ass' }))).toEqual([1_003, [['m9', 1], ['m19', 2]]]) // prettier-ignore
-    expect(first(await rank({ searchUser: 'ASS10', limit: 2 }))).toEqual([14, [['m109', 11], ['m108', 111]]]) // prettier-ignore
+    expect(first(await rank({ searchUser: 'ass' }))).toEqual([
+      1_003,
+      [
+        ['m9', 1],
+        ['m19', 2],
+      ],
+    ])
+    expect(first(await rank({ searchUser: 'ASS10', limit: 2 }))).toEqual([
+      14,
+      [
+        ['m109', 11],
+        ['m108', 111],
+      ],
+    ])
     expect(first(await rank({ searchUser: '芙蕾' }))).toEqual([1, [['m7', 201]]])
     const all = inRankingOrder('acm', await world.models.userStatistics.find({ ranked: true }).lean())
     const isBefore = (one: RankingFigures, other: RankingFigures) =>

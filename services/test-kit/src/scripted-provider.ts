@@ -61,7 +61,13 @@ async function write(response: ServerResponse, text: string, splitBytes: number)
 }
 
 async function stream(response: ServerResponse, reply: ScriptedReply): Promise<void> {
-  const { pieces = ['Hello.'], pauseMs = 0, splitBytes = Infinity, finish = 'stop', usage = { input: 10, output: 5 } } = reply // prettier-ignore
+  const {
+    pieces = ['Hello.'],
+    pauseMs = 0,
+    splitBytes = Infinity,
+    finish = 'stop',
+    usage = { input: 10, output: 5 },
+  } = reply
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   const send = (text: string) => write(response, text, Math.min(splitBytes, 1 << 20))

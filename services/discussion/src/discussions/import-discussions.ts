@@ -44,7 +44,11 @@ export function discussionImport(ctx: DiscussionsContext) {
         }
         await ctx.discussions.create([discussion], { session })
       }
-      await ctx.searchable.changed(session, 'discussion', rows.map(({ id }) => Number(id))) // prettier-ignore
+      await ctx.searchable.changed(
+        session,
+        'discussion',
+        rows.map(({ id }) => Number(id)),
+      )
     },
   })
 }

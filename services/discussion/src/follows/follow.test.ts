@@ -18,8 +18,24 @@ describe('mentionedNames', () => {
 describe('stateAt', () => {
   const targets = targetsOf({ did: 7, gid: 3, pid: 'A1' })
   it('uses the setting of the closest place', () => {
-    expect(stateAt(targets, new Map([['group:3', 'muted'], ['discussion:7', 'followed']]))).toBe('followed') // prettier-ignore
-    expect(stateAt(targets, new Map([['group:3', 'followed'], ['problem:a1', 'muted']]))).toBe('muted') // prettier-ignore
+    expect(
+      stateAt(
+        targets,
+        new Map([
+          ['group:3', 'muted'],
+          ['discussion:7', 'followed'],
+        ]),
+      ),
+    ).toBe('followed')
+    expect(
+      stateAt(
+        targets,
+        new Map([
+          ['group:3', 'followed'],
+          ['problem:a1', 'muted'],
+        ]),
+      ),
+    ).toBe('muted')
     expect(stateAt(targets, new Map())).toBeUndefined()
   })
 })

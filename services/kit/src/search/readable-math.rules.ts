@@ -140,7 +140,7 @@ export function readableMath(latex: string): string {
       .replace(
         /\\[dtc]?frac\s*\{([^{}]{0,200})\}\s*\{([^{}]{0,200})\}/g,
         (_, over: string, under: string) => `${operand(over)}/${operand(under)}`,
-      ) // prettier-ignore
+      )
       .replace(/\\[dt]?binom\s*\{([^{}]{0,200})\}\s*\{([^{}]{0,200})\}/g, 'C($1, $2)')
       .replace(/\\pmod\s*\{([^{}]{0,200})\}/g, '(mod $1)')
       .replace(/\\sqrt\s*\{([^{}]{0,200})\}/g, (_, of: string) => `√${operand(of)}`)

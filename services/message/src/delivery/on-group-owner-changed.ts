@@ -25,7 +25,10 @@ function textsOf({ gid, name, reason }: OwnerChanged): { title: string; content:
   const group = `[${plain(name)}](/group/${gid})`
   const [zh, en] =
     reason === 'account_deleted'
-      ? ['原所有者已注销账号，您是级别最高、加入最早的管理员', 'the previous owner deleted their account, and you are the highest-ranking administrator who joined first'] // prettier-ignore
+      ? [
+          '原所有者已注销账号，您是级别最高、加入最早的管理员',
+          'the previous owner deleted their account, and you are the highest-ranking administrator who joined first',
+        ]
       : ['团队已转让给您', 'it was transferred to you']
   return {
     title: '您已成为团队所有者 · You are now a group owner',

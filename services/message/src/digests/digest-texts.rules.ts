@@ -68,7 +68,8 @@ type DigestedMessage = Pick<MessageDoc, 'action' | 'reason' | 'sourceId' | 'sour
 /** A message as one line: `bob commented on your discussion “sorting”`. */
 export function digestLine(locale: Locale, sender: string, message: DigestedMessage): string {
   const { quote, contest, gone } = texts[locale]
-  const title = message.sourceTitle === '' && message.sourceType === 'Contest' ? contest(message.sourceId) : message.sourceTitle // prettier-ignore
+  const title =
+    message.sourceTitle === '' && message.sourceType === 'Contest' ? contest(message.sourceId) : message.sourceTitle
   return [sender === '' ? gone : sender, didOf(texts[locale], message), title === '' ? '' : quote(title)]
     .filter((part) => part !== '')
     .join(' ')

@@ -54,7 +54,10 @@ async function fetchContent(address: string, options: FetchOptions, redirects: n
   const answer = await request(url.href, {
     signal,
     dispatcher: network.dispatcherFor(url.href),
-    headers: { accept: 'image/png,image/jpeg,image/gif,image/webp,image/bmp', 'user-agent': 'Verdict (online judge; images of statements)' }, // prettier-ignore
+    headers: {
+      accept: 'image/png,image/jpeg,image/gif,image/webp,image/bmp',
+      'user-agent': 'Verdict (online judge; images of statements)',
+    },
   })
   const location = [answer.headers['location'] ?? []].flat()[0]
   if (answer.statusCode >= 300 && answer.statusCode < 400 && location !== undefined) {

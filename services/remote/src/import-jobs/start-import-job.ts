@@ -42,7 +42,10 @@ export async function startImportJob(
   }
   await ctx.importJobs.create(job)
   ctx.importLoop.wake()
-  describeAudit({ name: `${key} ${ids.length === 1 ? ids[0] : `${ids[0]} … ${ids.at(-1)}`}`, after: { problems: ids.length } }) // prettier-ignore
+  describeAudit({
+    name: `${key} ${ids.length === 1 ? ids[0] : `${ids[0]} … ${ids.at(-1)}`}`,
+    after: { problems: ids.length },
+  })
   return job
 }
 

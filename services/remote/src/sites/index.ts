@@ -52,7 +52,10 @@ const codeforcesRow: Omit<SiteRow, 'site' | 'known'> = {
 }
 
 const codeforcesSites = () => import('./codeforces/codeforces.site.ts')
-const codeforces = lazySite(codeforcesMetadata, async () => (await codeforcesSites()).codeforces, ['listProblems', 'publicRuns']) // prettier-ignore
+const codeforces = lazySite(codeforcesMetadata, async () => (await codeforcesSites()).codeforces, [
+  'listProblems',
+  'publicRuns',
+])
 const gym = lazySite(gymMetadata, async () => (await codeforcesSites()).gym, ['publicRuns'])
 
 /** Sites are listed in display order. A new site is a folder and a row here. */

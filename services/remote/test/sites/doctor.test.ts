@@ -58,7 +58,11 @@ describe('doctor', () => {
     world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
     const [gpp, gcc, cpp] = hdu?.site.languages ?? []
     const ours = [gpp, gcc, cpp].filter((one) => one !== undefined)
-    const offered = [{ value: '0', text: 'G++' }, { value: '9', text: 'GCC' }, { value: '7', text: 'Rust' }] // prettier-ignore
+    const offered = [
+      { value: '0', text: 'G++' },
+      { value: '9', text: 'GCC' },
+      { value: '7', text: 'Rust' },
+    ]
     const thrown = caught(() => compareLanguages(ours, offered))
     const { findings } = thrown as { findings: SiteFinding[] }
     expect(findingsText(findings, 'en-US')).toBe('gone: C++; other number: GCC (1 → 9); not used: Rust')
@@ -70,7 +74,11 @@ it('has a row for every site with a valid known problem', async () => {
   world = await openWorld({ pages: hdu?.pages ?? (undefined as never) })
   expect(siteRows.map(({ site }) => site.key).sort()).toEqual([...remoteJudgeKeys].sort())
   expect(sitesUnderTest.map(({ site }) => site.key).sort()).toEqual([...remoteJudgeKeys].sort())
-  for (const { site, known: { id } } of siteRows) expect(site.normalizeId(id)).toBe(id) // prettier-ignore
+  for (const {
+    site,
+    known: { id },
+  } of siteRows)
+    expect(site.normalizeId(id)).toBe(id)
   expect(siteRows.find(({ site }) => site.key === 'AC')?.mode).not.toBe('pool')
 })
 

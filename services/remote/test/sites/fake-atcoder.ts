@@ -2,7 +2,10 @@ import type { JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { FakeAnswer, FakePages, FakeRequest } from './fake-site.ts'
 import { escapeHtml, verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 
-const languages = new Map([['6017', 'C++23 (GCC 15.2.0)'], ['6082', 'Python (CPython 3.13.7)']]) // prettier-ignore
+const languages = new Map([
+  ['6017', 'C++23 (GCC 15.2.0)'],
+  ['6082', 'Python (CPython 3.13.7)'],
+])
 
 const words: Partial<Record<JudgeStatusName, string>> = {
   Accepted: 'AC',
@@ -52,7 +55,8 @@ export const atcoderPages: FakePages = {
     if (what === 'submit') return page(submitForm(contest), user)
     if (what === 'submissions' && rest.join('/') === 'status/json') return statusJson(request, state)
     if (what === 'submissions' && id === 'me') return ownRuns(request, state, user)
-    if (what === 'submissions') return page(`<pre id="submission-code">${escapeHtml(state.runs.find((run) => run.id === id)?.code ?? '')}</pre>`) // prettier-ignore
+    if (what === 'submissions')
+      return page(`<pre id="submission-code">${escapeHtml(state.runs.find((run) => run.id === id)?.code ?? '')}</pre>`)
     return { status: 404, body: 'Not Found' }
   },
 }

@@ -3,7 +3,11 @@ import type { JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { FakeAnswer, FakePages, FakeRequest } from './fake-site.ts'
 import { verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 
-const languages = new Map([['89', 'GNU G++23 14.2 (64 bit, msys2)'], ['91', 'GNU G++20 13.2 (64 bit, winlibs)'], ['31', 'Python 3.13.2']]) // prettier-ignore
+const languages = new Map([
+  ['89', 'GNU G++23 14.2 (64 bit, msys2)'],
+  ['91', 'GNU G++20 13.2 (64 bit, winlibs)'],
+  ['31', 'Python 3.13.2'],
+])
 
 const words: Partial<Record<JudgeStatusName, string>> = {
   Accepted: 'OK',
@@ -25,7 +29,8 @@ const page = (body: string, user: string | null = null): FakeAnswer => ({
   }${body}</body></html>`,
 })
 
-const property = (name: string, title: string, value: string) => `<div class="${name}"><div class="property-title">${title}</div>${value}</div>` // prettier-ignore
+const property = (name: string, title: string, value: string) =>
+  `<div class="${name}"><div class="property-title">${title}</div>${value}</div>`
 const header = (title: string, input = 'standard input', output = 'standard output') =>
   `<div class="header"><div class="title">${title}</div>${property('time-limit', 'time limit per test', '2.5 seconds')}${property('memory-limit', 'memory limit per test', '256 megabytes')}${property('input-file', 'input', input)}${property('output-file', 'output', output)}</div>`
 const sample = (kind: string, text: string) =>

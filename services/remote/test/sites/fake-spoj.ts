@@ -2,7 +2,10 @@ import type { JudgeStatusName } from '@verdict/proto/codes/judge-status'
 import type { FakeAnswer, FakePages, FakeRequest } from './fake-site.ts'
 import { verdictOf, type FakeRun, type FakeState } from './fake-state.ts'
 
-const languages = new Map([['1', 'C++'], ['116', 'Python 3']]) // prettier-ignore
+const languages = new Map([
+  ['1', 'C++'],
+  ['116', 'Python 3'],
+])
 
 const statuses: Partial<Record<JudgeStatusName, [number, string]>> = {
   Accepted: [15, 'accepted'],
@@ -60,7 +63,11 @@ export const spojPages: FakePages = {
 
 function list(path: string): FakeAnswer {
   const start = Number(/start=(\d+)/.exec(path)?.[1])
-  const rows = Array.from({ length: start === 0 ? 50 : 3 }, (_, at) => `<tr><td>1</td><td><a href="/problems/P${start + at}/">Problem ${start + at}</a></td><td><a href="/ranks/P1/">9</a></td></tr>`) // prettier-ignore
+  const rows = Array.from(
+    { length: start === 0 ? 50 : 3 },
+    (_, at) =>
+      `<tr><td>1</td><td><a href="/problems/P${start + at}/">Problem ${start + at}</a></td><td><a href="/ranks/P1/">9</a></td></tr>`,
+  )
   return page(`<table class="problems table">${rows.join('')}</table>`)
 }
 

@@ -36,7 +36,10 @@ it('recognises a problem that does not exist', async () => {
 
 it('lists volumes until one is empty', async () => {
   const first = await hdu.listProblems?.(world.http, null)
-  expect(first?.problems.map(({ id, title }) => [id, title])).toEqual([['1000', 'A + B Problem'], ['2000', 'ASCII码 "排序"']]) // prettier-ignore
+  expect(first?.problems.map(({ id, title }) => [id, title])).toEqual([
+    ['1000', 'A + B Problem'],
+    ['2000', 'ASCII码 "排序"'],
+  ])
   expect(await hdu.listProblems?.(world.http, first?.next ?? null)).toEqual({ problems: [], next: null })
 })
 

@@ -31,10 +31,14 @@ it('submits to the id of the API, and returns tests and groups', async () => {
   expect(world.fake.state.runs[0]).toMatchObject({ problemId: '41180', language: 'cpp' })
   const run = { runId: runId ?? '', problemId: code.problemId, username: 'judge' }
   const result = (await libreoj.poll(world.http, [run])).get(run.runId)
-  expect(result).toMatchObject({ status: JudgeStatus.PartialAccepted, score: 30, cases: [
-    { num: 1, group: 1, status: JudgeStatus.Accepted, timeMs: 5 },
-    { num: 2, group: 2, status: JudgeStatus.PartialAccepted, memoryKb: 1024 },
-  ] }) // prettier-ignore
+  expect(result).toMatchObject({
+    status: JudgeStatus.PartialAccepted,
+    score: 30,
+    cases: [
+      { num: 1, group: 1, status: JudgeStatus.Accepted, timeMs: 5 },
+      { num: 2, group: 2, status: JudgeStatus.PartialAccepted, memoryKb: 1024 },
+    ],
+  })
   expect(await libreoj.compileLog(world.http, run)).toBe('main.cpp:1: error: expected')
 })
 

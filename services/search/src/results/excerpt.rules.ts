@@ -16,7 +16,9 @@ const maxRanges = 20
 /** Matches of the words in a text; Latin words match only at the start of a word. */
 export function rangesOf(text: string, words: readonly string[]): Range[] {
   const { folded, from } = foldWithOrigin(text)
-  const found = words.flatMap((word) => positions(folded, word).map((at): Range => [from[at] ?? 0, from[at + word.length] ?? text.length])) // prettier-ignore
+  const found = words.flatMap((word) =>
+    positions(folded, word).map((at): Range => [from[at] ?? 0, from[at + word.length] ?? text.length]),
+  )
   return merged(found).slice(0, maxRanges)
 }
 

@@ -60,10 +60,15 @@ describe('results', () => {
   })
 
   it('have the same order however they are found', () => {
-    const some = fc.array(fc.record({ title: fc.constantFrom('图论', '图', 'Graph', 'graph theory', 'G'), at: fc.nat(3) }), { maxLength: 8 }) // prettier-ignore
+    const some = fc.array(
+      fc.record({ title: fc.constantFrom('图论', '图', 'Graph', 'graph theory', 'G'), at: fc.nat(3) }),
+      { maxLength: 8 },
+    )
     fc.assert(
       fc.property(some, fc.constantFrom('graph', '图', 'g'), (rows, search) => {
-        const found = rows.map(({ title, at }, index) => stored({ id: String(index), titles: [title], createdAtMs: at * 1e6 })) // prettier-ignore
+        const found = rows.map(({ title, at }, index) =>
+          stored({ id: String(index), titles: [title], createdAtMs: at * 1e6 }),
+        )
         expect(order(search, found.toReversed())).toEqual(order(search, found))
       }),
     )

@@ -13,7 +13,11 @@ export function announcementImport(ctx: Pick<AnnouncementsContext, 'db' | 'annou
         return { _id: Number(id), ...row, createdAt: at, updatedAt: at }
       })
       await ctx.announcements.insertMany(announcements, { session, lean: true })
-      await ctx.searchable.changed(session, 'announcement', announcements.map(({ _id }) => _id)) // prettier-ignore
+      await ctx.searchable.changed(
+        session,
+        'announcement',
+        announcements.map(({ _id }) => _id),
+      )
     },
   })
 }

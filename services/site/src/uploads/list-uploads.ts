@@ -25,7 +25,10 @@ export async function listUploads(
     request: pageOfQuery(query, { limit: 20, maxLimit: 50 }),
   })
   const [names, uses] = await Promise.all([
-    findUsernames(ctx, page.records.map(({ uid }) => uid)), // prettier-ignore
+    findUsernames(
+      ctx,
+      page.records.map(({ uid }) => uid),
+    ),
     usesOf(ctx, page.records),
   ])
   const records = page.records.map(({ _id: id, kind, name, filename, bytes, uid, gid, createdAt }) => ({

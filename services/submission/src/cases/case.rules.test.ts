@@ -18,7 +18,10 @@ describe('the summary of tests', () => {
   })
 
   it('reports the lowest number of a failed test regardless of order', () => {
-    const cases = [{ seq: 7, status: WrongAnswer }, { seq: 3, status: WrongAnswer }] // prettier-ignore
+    const cases = [
+      { seq: 7, status: WrongAnswer },
+      { seq: 3, status: WrongAnswer },
+    ]
     expect(summarizeCases(cases).firstFailed).toBe(3)
   })
 })
@@ -44,7 +47,11 @@ describe('the failed test that is shown', () => {
     ['the first that failed', [...passed(2), row(3, WrongAnswer), row(4, WrongAnswer)], 3],
     ['the tenth', [...passed(9), row(10, WrongAnswer)], 10],
     ['none behind the tenth', [...passed(10), row(11, WrongAnswer)], null],
-    ['none where the first is large, though a later one is small', [row(1, WrongAnswer, { input: 'x'.repeat(1001) }), row(2, WrongAnswer)], null], // prettier-ignore
+    [
+      'none where the first is large, though a later one is small',
+      [row(1, WrongAnswer, { input: 'x'.repeat(1001) }), row(2, WrongAnswer)],
+      null,
+    ],
     ['none with a large answer', [row(1, WrongAnswer, { answer: '好'.repeat(334) })], null],
     ['one at the bound', [row(1, WrongAnswer, { input: 'x'.repeat(1000), answer: '好'.repeat(333) })], 1],
     ['none of which a part alone is known', [row(1, WrongAnswer, { offset: 7 })], null],

@@ -83,7 +83,11 @@ describe('tests by groups with points of their own', () => {
       test(5, 3, Cancelled, 0),
       test(6, 0, Accepted, 7),
     ]
-    const groups = [{ num: 1, points: 15 }, { num: 2, points: 0 }, { num: 3, points: 0 }] // prettier-ignore
+    const groups = [
+      { num: 1, points: 15 },
+      { num: 2, points: 0 },
+      { num: 3, points: 0 },
+    ]
     expect(byDeclaredGroup(cases, groups)).toMatchObject([
       { groupNum: 0, status: Accepted, score: 7 },
       { groupNum: 1, status: PartialAccepted, score: 15, timeMs: 90, accepted: 1 },
@@ -101,7 +105,11 @@ describe('tests by groups with points of their own', () => {
       test(5, 3, Accepted, 30),
       test(6, 0, Accepted, 7),
     ]
-    const groups = [{ num: 1, points: 15 }, { num: 2, points: 20 }, { num: 3, points: 30 }] // prettier-ignore
+    const groups = [
+      { num: 1, points: 15 },
+      { num: 2, points: 20 },
+      { num: 3, points: 30 },
+    ]
     expect(byDeclaredGroup(cases, groups)).toMatchObject([
       { groupNum: 0, score: 7, cases: [{ score: 7 }] },
       { groupNum: 1, score: 15, cases: [{ score: 10 }, { score: 5 }] },

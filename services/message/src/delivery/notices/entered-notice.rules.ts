@@ -43,8 +43,13 @@ function enteredNotice({ kind, toUid, byUid, byUsername, cid, at, path, ...title
   const by = plain(byUsername)
   const [titleZh, titleEn, zh, en] =
     kind === 'submission'
-      ? ['代您提交', 'Submitted on your behalf', `代您提交了[代码](${path})`, `submitted [code](${path}) on your behalf`] // prettier-ignore
-      : ['代您提问', 'Asked on your behalf', `代您提了[问题](${path})`, `asked [a question](${path}) on your behalf`] // prettier-ignore
+      ? [
+          '代您提交',
+          'Submitted on your behalf',
+          `代您提交了[代码](${path})`,
+          `submitted [code](${path}) on your behalf`,
+        ]
+      : ['代您提问', 'Asked on your behalf', `代您提了[问题](${path})`, `asked [a question](${path}) on your behalf`]
   return {
     key: `entered:${kind}:${cid}:${toUid}:${byUid}:${at.slice(0, 10)}`,
     toUid,

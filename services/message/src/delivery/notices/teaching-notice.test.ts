@@ -12,7 +12,10 @@ describe('notices about appointments and teachers', () => {
   it('remind each of the two of the other one, once', () => {
     const due = { id: 7, startAt: '2026-11-26T20:15:00.000Z', teacherName: 'Ms Wu', username: 'ada', uids: ['t', 'u'] }
     const notices = reminderNotices(due)
-    expect(notices.map(({ toUid, adminName }) => [toUid, adminName])).toEqual([['t', 'ada'], ['u', 'Ms Wu']]) // prettier-ignore
+    expect(notices.map(({ toUid, adminName }) => [toUid, adminName])).toEqual([
+      ['t', 'ada'],
+      ['u', 'Ms Wu'],
+    ])
     expect(new Set(notices.map(({ key }) => key)).size).toBe(2)
   })
 

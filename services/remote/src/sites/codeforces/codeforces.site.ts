@@ -4,7 +4,14 @@ import { SiteError } from '../outcome.ts'
 import { numberIn, recordOf, recordsOf, textIn } from '../pages/json.ts'
 import { optionsOf } from '../pages/options.ts'
 import { parsePage } from '../pages/page.ts'
-import { maxRemoteFileBytes, type LanguageOption, type ProblemListPage, type RemoteProblem, type Site, type SiteAccount } from '../port.ts' // prettier-ignore
+import {
+  maxRemoteFileBytes,
+  type LanguageOption,
+  type ProblemListPage,
+  type RemoteProblem,
+  type Site,
+  type SiteAccount,
+} from '../port.ts'
 import { callApi } from './api.ts'
 import { codeforcesMetadata, codeforcesUrl, gymMetadata, requireProblemId } from './codeforces.metadata.ts'
 import * as runs from './codeforces.runs.ts'

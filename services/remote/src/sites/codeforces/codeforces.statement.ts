@@ -106,5 +106,7 @@ export function limitsOf(time: string, memory: string): RemoteProblem['limits'] 
 const isStandard = (file: string) => file === '' || /^(standard|стандартный|stdin|stdout)/i.test(file)
 
 export function fileIoOf(read: string, write: string): RemoteProblem['fileIo'] {
-  return isStandard(read) && isStandard(write) ? null : { read: isStandard(read) ? '' : read, write: isStandard(write) ? '' : write } // prettier-ignore
+  return isStandard(read) && isStandard(write)
+    ? null
+    : { read: isStandard(read) ? '' : read, write: isStandard(write) ? '' : write }
 }

@@ -123,8 +123,12 @@ function statementFindings(problem: RemoteProblem, { id, title, examples }: Prob
   const hasLimits = limits.timeMs > 0 && limits.memoryKb > 0
   const wrong: SiteFinding[] = [
     ...(problem.title === title ? [] : [{ code: 'other_title', params: { id, title: problem.title } } as const]),
-    ...(problem.description === '' && problem.attachment === null ? [{ code: 'no_description', params: { id } } as const] : []), // prettier-ignore
-    ...(problem.examples.length === examples ? [] : [{ code: 'samples', params: { id, count: problem.examples.length } } as const]), // prettier-ignore
+    ...(problem.description === '' && problem.attachment === null
+      ? [{ code: 'no_description', params: { id } } as const]
+      : []),
+    ...(problem.examples.length === examples
+      ? []
+      : [{ code: 'samples', params: { id, count: problem.examples.length } } as const]),
     ...(isGiven ? [] : [{ code: 'empty_sample', params: { id } } as const]),
     ...(hasLimits ? [] : [{ code: 'no_limits', params: { id } } as const]),
   ]

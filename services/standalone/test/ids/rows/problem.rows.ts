@@ -177,7 +177,11 @@ export const problemRows = [
       { 'problem.not_manageable': 'editor maker', ok: 'curator' },
     ],
     // These features are off by default.
-    ['POST /api/ai/translate-statement', { pid: '{pid}', from: 'zh-CN', to: 'en-US', title: 'x', description: 'x', input: 'x', output: 'x', hint: '' }, {}], // prettier-ignore
+    [
+      'POST /api/ai/translate-statement',
+      { pid: '{pid}', from: 'zh-CN', to: 'en-US', title: 'x', description: 'x', input: 'x', output: 'x', hint: '' },
+      {},
+    ],
     ['POST /api/ai/draft-editorial', { pid: '{pid}', lang: 'zh-CN' }, {}],
     ['POST /api/ai/suggest-tags', { pid: '{pid}', known: ['x'] }, {}],
     ['POST /api/ai/code-style', { problemId: '{problemId}', submitId: 1 }, {}],
