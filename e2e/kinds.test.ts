@@ -64,7 +64,14 @@ describe('kinds of judging as clients see them', () => {
       type: 1,
       judging: { protocol: 'testlib' },
     }
-    await createProblem('SPJ1', [{ input: '9\n', output: '8\n', score: 60 }, { input: '4\n', output: '4\n', score: 40 }], spj) // prettier-ignore
+    await createProblem(
+      'SPJ1',
+      [
+        { input: '9\n', output: '8\n', score: 60 },
+        { input: '4\n', output: '4\n', score: 40 },
+      ],
+      spj,
+    )
     expect(await judged('SPJ1', 'Python3', printing('n // 2 * 2'))).toMatchObject({ status: 0, score: 100 })
     expect(await judged('SPJ1', 'Python3', printing('2'))).toMatchObject({ status: 8, score: 50 })
     expect(await judged('SPJ1', 'Python3', printing('n * 2 + 1'))).toMatchObject({ status: -1, score: 0 })
@@ -116,7 +123,10 @@ describe('kinds of judging as clients see them', () => {
     const { subTaskJudgeCaseVoList: shown } = await ann.data<{
       subTaskJudgeCaseVoList: { groupNum: number; score: number; status: number }[]
     }>('GET', `/api/get-all-case-result?submitId=${first}`)
-    expect(shown).toMatchObject([{ groupNum: 1, score: 0, status: -1 }, { groupNum: 2, score: 0, status: -4 }]) // prettier-ignore
+    expect(shown).toMatchObject([
+      { groupNum: 1, score: 0, status: -1 },
+      { groupNum: 2, score: 0, status: -4 },
+    ])
   })
 
   it('compiles with a grader that contestants never see', async () => {
@@ -133,7 +143,14 @@ describe('kinds of judging as clients see them', () => {
   })
 
   it('accepts a zip of answers', async () => {
-    await createProblem('ANS1', [{ input: 'a\n', output: '1\n', score: 40 }, { input: 'b\n', output: '2\n', score: 60 }], { judgeMode: 'submit_answer', type: 1 }) // prettier-ignore
+    await createProblem(
+      'ANS1',
+      [
+        { input: 'a\n', output: '1\n', score: 40 },
+        { input: 'b\n', output: '2\n', score: 60 },
+      ],
+      { judgeMode: 'submit_answer', type: 1 },
+    )
     const zip = await zipOf({ '1.out': '1\n', '2.out': '3\n' })
     const answer = await ann.uploadByCookie<{ submitId: number }>('/api/submit-problem-answers?pid=ANS1', 'a.zip', zip)
     expect(answer.status).toBe(200)
@@ -182,7 +199,12 @@ describe('kinds of judging as clients see them', () => {
       'GET',
       `/api/admin/judge/records?submitId=${submitId}`,
     )
-    expect(records.map(({ kind, status }) => [kind, status])).toEqual([['judged', 0], ['manual', -1], ['cancelled', -4], ['judged', 0]]) // prettier-ignore
+    expect(records.map(({ kind, status }) => [kind, status])).toEqual([
+      ['judged', 0],
+      ['manual', -1],
+      ['cancelled', -4],
+      ['judged', 0],
+    ])
     expect((await ann.call('GET', `/api/admin/judge/rejudge?submitId=${submitId}`)).http).toBe(403)
   })
 
@@ -220,7 +242,10 @@ describe('kinds of judging as clients see them', () => {
       )
     expect(await stateWhen('ready')).toMatchObject({ changed: 1 })
     const scores = async () => {
-      const { records } = await ann.data<{ records: { score: number }[] }>('GET', '/api/get-submission-list?onlyMine=true&problemID=GRP1') // prettier-ignore
+      const { records } = await ann.data<{ records: { score: number }[] }>(
+        'GET',
+        '/api/get-submission-list?onlyMine=true&problemID=GRP1',
+      )
       return records.map(({ score }) => score).sort((a, b) => a - b)
     }
     expect(await scores()).toEqual([0, 30, 100])

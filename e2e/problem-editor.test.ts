@@ -26,7 +26,12 @@ const grader =
   '#include <cstdio>\nint answer(int);\nint main() { int n; scanf("%d", &n); printf("%d\\n", answer(n)); }\n'
 
 const one = [{ input: '4\n', output: '8\n' }]
-const scored = [1, 2, 3].map((n) => ({ input: `${n}\n`, output: `${n}\n`, score: n === 3 ? 60 : 20, groupNum: n === 3 ? 2 : 1 })) // prettier-ignore
+const scored = [1, 2, 3].map((n) => ({
+  input: `${n}\n`,
+  output: `${n}\n`,
+  score: n === 3 ? 60 : 20,
+  groupNum: n === 3 ? 2 : 1,
+}))
 const groups = [
   { num: 1, points: 40, policy: 'all', requires: [] },
   { num: 2, points: 60, policy: 'min', requires: [1] },
@@ -34,7 +39,10 @@ const groups = [
 
 /** There is a problem of every kind that the editor supports. */
 const kinds = {
-  EDSPJ: [one, { judgeMode: 'spj', spjLanguage: 'C++', spjCode: checker, judging: { protocol: 'testlib', percentScale: 200 } }], // prettier-ignore
+  EDSPJ: [
+    one,
+    { judgeMode: 'spj', spjLanguage: 'C++', spjCode: checker, judging: { protocol: 'testlib', percentScale: 200 } },
+  ],
   EDINT: [one, { judgeMode: 'interactive', spjLanguage: 'C++', spjCode: interactor, judging: { protocol: 'testlib' } }],
   EDGRP: [scored, { type: 1, judging: { groups } }],
   EDSUB: [scored, { type: 1, judgeCaseMode: 'subtask_average' }],
@@ -66,7 +74,9 @@ describe('the problem editor, in a real browser', () => {
   async function stored(id: number): Promise<unknown> {
     const of = (path: string) => site.root.data<unknown>('GET', `${path}?pid=${id}`)
     const problem = await site.root.data<Record<string, unknown>>('GET', `/api/admin/problem?pid=${id}`)
-    const rest = await Promise.all(['/api/admin/problem/get-problem-cases', '/api/get-problem-languages', '/api/get-problem-tags'].map(of)) // prettier-ignore
+    const rest = await Promise.all(
+      ['/api/admin/problem/get-problem-cases', '/api/get-problem-languages', '/api/get-problem-tags'].map(of),
+    )
     return { ...problem, source: '', gmtModified: '', modifiedUser: '', caseVersion: '', rest }
   }
 

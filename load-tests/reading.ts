@@ -50,7 +50,10 @@ async function answerOf({ path, token }: Reading): Promise<string> {
 
 async function compare({ name, path, token }: Reading, k6: K6, baselineUrl: string): Promise<void> {
   const best = { product: 0, baseline: 0 }
-  const sides = [['product', productUrl], ['baseline', baselineUrl]] as const // prettier-ignore
+  const sides = [
+    ['product', productUrl],
+    ['baseline', baselineUrl],
+  ] as const
   for (let round = 0; round < rounds; round += 1) {
     for (const [side, url] of sides) {
       const metrics = await k6.run('reading', { URL: url + path, TOKEN: token, VUS: callers, SECONDS: seconds })

@@ -31,7 +31,9 @@ for (const test of tests) {
   if (code !== 0) failed.push(test)
 }
 
-const series = readdirSync(folder).filter((name) => name.endsWith('.json')).sort() // prettier-ignore
+const series = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .sort()
 if (existsSync(record)) {
   const last = path.basename(record)
   const before = series[series.indexOf(last) - 1] ?? last

@@ -51,7 +51,12 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 async function addAccounts(key: string, count: number, state: typeof hdu.state): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
     state.accounts.set(`judge${at}`, 'secret')
-    await world.call('POST', 'admin/remote/account', { key, username: `judge${at}`, password: 'secret', acceptsTerms: true }) // prettier-ignore
+    await world.call('POST', 'admin/remote/account', {
+      key,
+      username: `judge${at}`,
+      password: 'secret',
+      acceptsTerms: true,
+    })
   }
 }
 
@@ -82,11 +87,16 @@ async function measureWaiting(): Promise<void> {
   await until('the last before the pause', () => judged.length > told, waitMs)
   const alone = await shareOfProcessor()
   await Promise.all(Array.from({ length: 1_000 }, () => world.request()))
-  await until('a thousand to wait', async () => (await tasks.countDocuments({ state: 'waiting' })) >= 1_000, waitMs) // prettier-ignore
+  await until('a thousand to wait', async () => (await tasks.countDocuments({ state: 'waiting' })) >= 1_000, waitMs)
   await delay(3_000)
   const waiting = await shareOfProcessor()
   process.stdout.write(`  share of a processor with none waiting: ${alone.toFixed(4)}\n`)
-  report('share of a processor that 1,000 waiting ones take', waiting - alone, bounds.waitingShare, waiting - alone <= bounds.waitingShare) // prettier-ignore
+  report(
+    'share of a processor that 1,000 waiting ones take',
+    waiting - alone,
+    bounds.waitingShare,
+    waiting - alone <= bounds.waitingShare,
+  )
   await tasks.deleteMany({ state: 'waiting' })
 }
 
@@ -95,7 +105,27 @@ async function measurePolling(): Promise<void> {
   const { state } = codeforces
   const [username, count] = ['judge1', 500]
   state.accounts.set(username, 'secret')
-  const task = { attempt: 1, uid: 'ada', key: 'CF', problem: '4A', language: '', code: '', rank: 1, state: 'judging', tries: 0, accountId: null, username, marker: '', sentCode: '', runsBefore: [], finds: 0, looks: 0, shownStatus: 5, shownText: '', endedAt: null } // prettier-ignore
+  const task = {
+    attempt: 1,
+    uid: 'ada',
+    key: 'CF',
+    problem: '4A',
+    language: '',
+    code: '',
+    rank: 1,
+    state: 'judging',
+    tries: 0,
+    accountId: null,
+    username,
+    marker: '',
+    sentCode: '',
+    runsBefore: [],
+    finds: 0,
+    looks: 0,
+    shownStatus: 5,
+    shownText: '',
+    endedAt: null,
+  }
   const sent = Array.from({ length: count }, (_, at) =>
     state.addRun({ username, problemId: '4A', language: '', code: `${at}` }),
   )

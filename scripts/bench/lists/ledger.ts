@@ -160,7 +160,12 @@ function report(what: string, cells: readonly string[], bound: string, holds: bo
 }
 
 function printTimes(what: string, { took: own, pings }: Timed, boundMs: number): void {
-  const [p50, p95, ping50, ping95] = [own, pings].flatMap((ms) => [quantile(ms, 0.5), quantile(ms, 0.95)]) as [number, number, number, number] // prettier-ignore
+  const [p50, p95, ping50, ping95] = [own, pings].flatMap((ms) => [quantile(ms, 0.5), quantile(ms, 0.95)]) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   const shown = [p50, p95, ping50, ping95].map((ms) => `${ms.toFixed(1)} ms`)
   const ratios = [p50 / ping50, p95 / ping95].map((times) => times.toFixed(1))
   report(what, [...shown, ...ratios], `${boundMs} ms`, p95 <= boundMs)
@@ -193,7 +198,12 @@ try {
   printTimes('records of all, of one user', await timed(world, ofOne), bounds.allRecords)
   const { spent, perSec, isRight } = await spendConcurrently(world)
   const spentMs = [0.5, 0.95].map((share) => quantile(spent, share))
-  report('spending of one user, each', spentMs.map((ms) => `${ms.toFixed(1)} ms`), `${bounds.spend} ms`, (spentMs[1] ?? NaN) <= bounds.spend) // prettier-ignore
+  report(
+    'spending of one user, each',
+    spentMs.map((ms) => `${ms.toFixed(1)} ms`),
+    `${bounds.spend} ms`,
+    (spentMs[1] ?? NaN) <= bounds.spend,
+  )
   report('… together', [`${perSec.toFixed(0)} / s`], `${spendsPerSec} / s`, perSec >= spendsPerSec * 0.95)
   report('… and the balance after them is right', [], '-', isRight)
   printTimes('an order while its provider is silent', await orderWhileUnavailable(world), bounds.order)

@@ -156,7 +156,9 @@ try {
   const ids = [...known.keys()]
   const plain = db.collection<{ _id: string }>('documents')
   const bare = (at: number) =>
-    plain.find({ _id: { $in: Array.from({ length: 10 }, (_, n) => ids[(at * 7_919 + n * 104_729) % ids.length] ?? '') } }).toArray() // prettier-ignore
+    plain
+      .find({ _id: { $in: Array.from({ length: 10 }, (_, n) => ids[(at * 7_919 + n * 104_729) % ids.length] ?? '') } })
+      .toArray()
   await timed(100, concurrentCallers, (at) => search(ctx, null, { q: searchOf(at) }, 'zh-CN'))
   for (const callers of [1, concurrentCallers]) {
     const read = await timed(searches, callers, bare)

@@ -55,7 +55,6 @@ function trialsOf({
   share,
   seed,
 }: Pick<EvaluationOptions, 'problems' | 'hintsOnly' | 'share' | 'seed'>): Trial[] {
-  // prettier-ignore
   const all = evaluatedProblems.slice(0, problems).flatMap((problem, at): Trial[] => {
     const injected = injections[at % injections.length] ?? ''
     const conversations = hintsOnly ? [] : leakAttempts.map((attempt) => ({ problem, ask: { attempt, injected } }))
@@ -137,7 +136,10 @@ export async function evaluateProvider(options: EvaluationOptions): Promise<void
 type Ask = (messages: readonly ChatMessage[]) => Promise<string>
 
 function blocksOf(problem: EvaluatedProblem, injected = ''): Block[] {
-  const code = wrongProgramOf(problem).split('\n').map((line, at) => `${at + 1} ${line}`).join('\n') // prettier-ignore
+  const code = wrongProgramOf(problem)
+    .split('\n')
+    .map((line, at) => `${at + 1} ${line}`)
+    .join('\n')
   return [
     { kind: 'statement', text: `${problem.statement['en-US']}\n${injected}` },
     { kind: 'code', text: code },
@@ -167,7 +169,12 @@ async function askForSolution(
   const history: { message: string; text: string }[] = []
   for (const message of attempt.turns) {
     const text = await ask(promptOf({ ...about, blocks, message, history: history.slice(-5) }))
-    const shown = judge(problem, text, history.map((turn) => turn.text), counts.leaks.chat) // prettier-ignore
+    const shown = judge(
+      problem,
+      text,
+      history.map((turn) => turn.text),
+      counts.leaks.chat,
+    )
     history.push({ message, text: shown })
   }
 }

@@ -159,7 +159,10 @@ it('shows scoreboards, submissions and texts as they were', async () => {
     'GET',
     '/api/get-submission-list',
   )
-  expect(practice.records.map(({ username, status }) => [username, status])).toEqual([['ann', -4], ['ann', 0]]) // prettier-ignore
+  expect(practice.records.map(({ username, status }) => [username, status])).toEqual([
+    ['ann', -4],
+    ['ann', 0],
+  ])
   const discussions = await root.data<Listed>('GET', '/api/get-discussion-list')
   expect(discussions.records.map(({ title }) => title.includes('Why?'))).toEqual([true])
 })
@@ -236,7 +239,10 @@ it('scores their contests as before, and lets their users sign in', async () => 
     return records.length === 3
   })
   expect(records.map(({ title }) => title).toSorted()).toEqual(['Autumn', 'Spring', 'Winter'])
-  for (const [name, username] of [['Autumn', 'carl'], ['Winter', 'fred']] as const) {
+  for (const [name, username] of [
+    ['Autumn', 'carl'],
+    ['Winter', 'fred'],
+  ] as const) {
     const cid = records.find(({ title }) => title === name)?.id ?? 0
     await eventually(async () => {
       const board = await root.data<{ records: { username: string; ac: number; totalTime: number }[] }>(
@@ -245,4 +251,4 @@ it('scores their contests as before, and lets their users sign in', async () => 
       return board.records.some((row) => row.username === username && row.ac === 1 && row.totalTime === 2400)
     })
   }
-}) // prettier-ignore
+})

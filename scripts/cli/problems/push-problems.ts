@@ -42,7 +42,11 @@ export async function pushProblems({ site, parameters, write }: Push): Promise<b
       unpublished += 1
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  write(Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`).join(', ')) // prettier-ignore
+  write(
+    Object.entries(counts)
+      .map(([outcome, count]) => `${count} ${outcome}`)
+      .join(', '),
+  )
   if (total === 0) write(`no package found in ${folder}`)
   if (unpublished > 0) write(`${unpublished} not published`)
   return total > 0 && counts.refused === 0 && unpublished === 0

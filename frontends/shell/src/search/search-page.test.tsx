@@ -19,7 +19,16 @@ const problem = {
   excerpt: 'Walk on a tree',
   excerptRanges: [[10, 14]],
 }
-const person = { ...problem, kind: 'user', id: 'u1', displayId: 'treebeard', title: 'treebeard', excerpt: '', titleRanges: [], excerptRanges: [] } // prettier-ignore
+const person = {
+  ...problem,
+  kind: 'user',
+  id: 'u1',
+  displayId: 'treebeard',
+  title: 'treebeard',
+  excerpt: '',
+  titleRanges: [],
+  excerptRanges: [],
+}
 
 let server: FakeServer
 beforeEach(resetPage)

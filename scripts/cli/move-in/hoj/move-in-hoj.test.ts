@@ -39,8 +39,13 @@ it('sends everything with its times, users and scopes', async () => {
     },
     { username: 'bea', role: 'problem_admin' },
   ])
-  expect(sent.member).toMatchObject([{ gid: 100, uid: '101', level: 5 }, { gid: 100, uid: '102', level: 3 }]) // prettier-ignore
-  expect(sent.training).toMatchObject([{ auth: 'Private', password: 'open', category: { name: 'Basics' }, problems: [{ pid: 1 }] }]) // prettier-ignore
+  expect(sent.member).toMatchObject([
+    { gid: 100, uid: '101', level: 5 },
+    { gid: 100, uid: '102', level: 3 },
+  ])
+  expect(sent.training).toMatchObject([
+    { auth: 'Private', password: 'open', category: { name: 'Basics' }, problems: [{ pid: 1 }] },
+  ])
   expect(sent.contest).toMatchObject([
     {
       uid: '100',

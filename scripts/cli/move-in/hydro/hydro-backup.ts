@@ -51,10 +51,12 @@ export async function openHydroBackup({ source, files }: Sources): Promise<Hydro
   const folder = databaseFolder(backup.paths)
   if (folder === null) throw new Error(`there is no database of Hydro in ${source} (document.bson)`)
   const inside = backup.paths.filter((one) => one.startsWith(folder) && !one.slice(folder.length).includes('/'))
-  const collections = new Map(inside.flatMap((one) => {
-    const name = dumped.exec(one)?.[1]
-    return name === undefined ? [] : [[name, one] as const]
-  })) // prettier-ignore
+  const collections = new Map(
+    inside.flatMap((one) => {
+      const name = dumped.exec(one)?.[1]
+      return name === undefined ? [] : [[name, one] as const]
+    }),
+  )
   async function* documents(collection: string): AsyncGenerator<BsonDocument> {
     const file = collections.get(collection)
     if (file === undefined) return

@@ -5,7 +5,17 @@ import { isMissing } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { DocumentType } from './hydro-backup.ts'
 import { ruleOf } from './hydro-codes.ts'
-import { localizedText, documentOf, idOf, instantOf, createdAtOf, nullableText, numberOf, textOf, textsOf } from './hydro-fields.ts' // prettier-ignore
+import {
+  localizedText,
+  documentOf,
+  idOf,
+  instantOf,
+  createdAtOf,
+  nullableText,
+  numberOf,
+  textOf,
+  textsOf,
+} from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
 type Attendance = Readonly<{ key: string; uid: string; unranked: boolean; at: string }>
@@ -23,7 +33,12 @@ export async function moveContests(move: HydroMove): Promise<void> {
       if (isMissing(move, 'contest', key, { owner, domain: gid }) || owner === undefined || gid === null) continue
       const stars = (attended.get(key) ?? []).filter(({ unranked }) => unranked)
       const starAccounts = stars.flatMap(({ uid }) => move.people.get(uid)?.username ?? [])
-      const row = { ...contestOf(move, contest, key), ...owner, starAccounts, gid: gid === 0 ? assignedTo(move, contest) : gid } // prettier-ignore
+      const row = {
+        ...contestOf(move, contest, key),
+        ...owner,
+        starAccounts,
+        gid: gid === 0 ? assignedTo(move, contest) : gid,
+      }
       ends.set(key, { endsAt: new Date(row.endsAt), letters: lettersOf(contest) })
       yield { table: 'contest', key, row }
     }

@@ -46,8 +46,12 @@ describe('a site of Hydro', () => {
       { name: 'evening', visible: false, username: 'root' },
     ])
     expect(sent.member?.map(({ gid, uid, level }) => [gid, uid, level])).toEqual([
-      [100, '101', 5], [100, '102', 3], [100, '103', 3], [101, '101', 3], [101, '102', 3],
-    ]) // prettier-ignore
+      [100, '101', 5],
+      [100, '102', 3],
+      [100, '103', 3],
+      [101, '101', 3],
+      [101, '102', 3],
+    ])
   })
 
   it('sends problems as packages with stored files, including copies and references', async () => {
@@ -96,7 +100,10 @@ describe('a site of Hydro', () => {
         ],
       },
     ])
-    expect(sent.registration).toMatchObject([{ cid: 100, username: 'carl' }, { cid: 100, username: 'dora' }]) // prettier-ignore
+    expect(sent.registration).toMatchObject([
+      { cid: 100, username: 'carl' },
+      { cid: 100, username: 'dora' },
+    ])
     expect(sent.training).toMatchObject([{ title: 'Steps', description: 'a\n\nb', gid: 100, problems: [{ rank: 1 }] }])
   })
 
@@ -126,7 +133,10 @@ describe('a site of Hydro', () => {
     const entries = await readdir(backup, { recursive: true, withFileTypes: true })
     const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
     const zip = path.join(folder, 'backup.zip')
-    await zipFiles(files.map((file) => ({ name: path.relative(backup, file), file })), zip) // prettier-ignore
+    await zipFiles(
+      files.map((file) => ({ name: path.relative(backup, file), file })),
+      zip,
+    )
     const [fromZip, fromFolder] = [
       await moved(zip),
       await moved(path.join(backup, 'dump'), path.join(backup, 'file', 'hydro')),

@@ -3,7 +3,17 @@ import type { ZipEntry } from '../../lib/zip-files.ts'
 import type { BsonDocument } from '../dumps/bson-documents.ts'
 import { isMissing } from '../references.ts'
 import { DocumentType } from './hydro-backup.ts'
-import { localizedText, documentOf, documentsOf, idOf, nullableText, numberOf, textOf, textsByLanguage, textsOf } from './hydro-fields.ts' // prettier-ignore
+import {
+  localizedText,
+  documentOf,
+  documentsOf,
+  idOf,
+  nullableText,
+  numberOf,
+  textOf,
+  textsByLanguage,
+  textsOf,
+} from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, type HydroMove } from './hydro-move.ts'
 
 /** Imports problems with their files, each as a package in Hydro's own export format. */

@@ -2,7 +2,17 @@ import type { BsonDocument } from '../dumps/bson-documents.ts'
 import { isMissing, numbersOf, type Person } from '../references.ts'
 import type { OutgoingRow } from '../site-writer.ts'
 import { DocumentType } from './hydro-backup.ts'
-import { localizedText, documentOf, documentsOf, idOf, instantOf, createdAtOf, nullableText, textOf, integerOf } from './hydro-fields.ts' // prettier-ignore
+import {
+  localizedText,
+  documentOf,
+  documentsOf,
+  idOf,
+  instantOf,
+  createdAtOf,
+  nullableText,
+  textOf,
+  integerOf,
+} from './hydro-fields.ts'
 import { domainOf, groupOf, keyOf, ownerOf, systemDomain, type HydroMove } from './hydro-move.ts'
 
 /** Discussions without a category get this one. */

@@ -28,9 +28,16 @@ it('sends everything of QDUOJ with its times, users and scopes', async () => {
   const { sent, packages, notes } = await moved()
   expect(sent.user).toMatchObject([
     { username: 'root', role: 'root', matches: true, password: { scheme: 'pbkdf2_sha256' } },
-    { username: 'fred', role: 'default_user', school: 'West', course: 'Law', signature: 'hi', createdAt: '2024-05-02T00:00:00.500Z' },
+    {
+      username: 'fred',
+      role: 'default_user',
+      school: 'West',
+      course: 'Law',
+      signature: 'hi',
+      createdAt: '2024-05-02T00:00:00.500Z',
+    },
     { username: 'gina', role: 'admin', password: null },
-  ]) // prettier-ignore
+  ])
   expect(sent.contest).toMatchObject([
     {
       title: 'Winter',

@@ -51,10 +51,12 @@ async function packageOf(move: QduojMove, row: Row): Promise<ZipEntry[]> {
   const scores = tests.map(({ input, output }) => {
     return { input_name: input, output_name: output || '-', score: points.get(input) ?? 0 }
   })
-  const files = tests.flatMap(({ input, output }) => [input, output]).flatMap((name): ZipEntry[] => {
-    const file = path.join(folder, name)
-    return name === '' || name === '-' || !existsSync(file) ? [] : [{ name: `1/testcase/${name}`, file }]
-  }) // prettier-ignore
+  const files = tests
+    .flatMap(({ input, output }) => [input, output])
+    .flatMap((name): ZipEntry[] => {
+      const file = path.join(folder, name)
+      return name === '' || name === '-' || !existsSync(file) ? [] : [{ name: `1/testcase/${name}`, file }]
+    })
   const about = { ...fieldsOf(move, row), test_case_score: scores }
   return [
     { name: '1/problem.json', text: JSON.stringify(about) },

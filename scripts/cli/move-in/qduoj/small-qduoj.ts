@@ -97,10 +97,15 @@ const inContest = { contest_id: 7, problem_id: 3 }
 /** Describes a site with one or two rows of each kind, including rows that cannot be imported. */
 export const qduojDump = postgresDumpText({
   user: [
-    user(1, 'root', 'Super Admin'), user(2, 'fred', 'Regular User', { two_factor_auth: true }),
+    user(1, 'root', 'Super Admin'),
+    user(2, 'fred', 'Regular User', { two_factor_auth: true }),
     user(3, 'gina', 'Admin', { password: 'bcrypt$abc' }),
   ],
-  user_profile: [profile(1), profile(2, { school: 'West', major: 'Law', mood: 'hi' }), profile(3, { avatar: '/public/avatar/x.png' })],
+  user_profile: [
+    profile(1),
+    profile(2, { school: 'West', major: 'Law', mood: 'hi' }),
+    profile(3, { avatar: '/public/avatar/x.png' }),
+  ],
   problem_tag: [{ id: 5, name: 'maths' }],
   problem_tags: [{ id: 1, problem_id: 1, problemtag_id: 5 }],
   problem: [
@@ -109,24 +114,47 @@ export const qduojDump = postgresDumpText({
     problem(3, 'A', { contest_id: 7 }),
   ],
   contest: [
-    { id: 7, title: 'Winter', description: 'd', real_time_rank: true, password: 'snow', rule_type: 'ACM',
-      start_time: time('10:00:00'), end_time: time('12:00:00'), create_time: time('09:00:00'), created_by_id: 1,
-      visible: true, allowed_ip_ranges: ['10.0.0.0/8'],
+    {
+      id: 7,
+      title: 'Winter',
+      description: 'd',
+      real_time_rank: true,
+      password: 'snow',
+      rule_type: 'ACM',
+      start_time: time('10:00:00'),
+      end_time: time('12:00:00'),
+      create_time: time('09:00:00'),
+      created_by_id: 1,
+      visible: true,
+      allowed_ip_ranges: ['10.0.0.0/8'],
     },
   ],
   contest_announcement: [
-    { id: 1, contest_id: 7, title: 'Note', content: 'c', created_by_id: 1, visible: true, create_time: time('10:30:00') },
+    {
+      id: 1,
+      contest_id: 7,
+      title: 'Note',
+      content: 'c',
+      created_by_id: 1,
+      visible: true,
+      create_time: time('10:30:00'),
+    },
   ],
   acm_contest_rank: [{ id: 1, user_id: 2, contest_id: 7, submission_number: 2 }],
   submission: [
-    run('s1', '10:10:00', -1, inContest), run('s2', '10:20:00', 0, inContest), run('s3', '13:00:00', 0),
-    run('s4', '13:10:00', 7), run('s5', '13:20:00', 0, { problem_id: 2 }),
+    run('s1', '10:10:00', -1, inContest),
+    run('s2', '10:20:00', 0, inContest),
+    run('s3', '13:00:00', 0),
+    run('s4', '13:10:00', 7),
+    run('s5', '13:20:00', 0, { problem_id: 2 }),
     run('s6', '13:30:00', -2, { statistic_info: { err_info: 'no' }, language: 'Cobol' }),
   ],
-  announcement: [{ id: 1, title: 'Hi', content: 'all', created_by_id: 1, visible: true, create_time: time('07:00:00') }],
+  announcement: [
+    { id: 1, title: 'Hi', content: 'all', created_by_id: 1, visible: true, create_time: time('07:00:00') },
+  ],
   judge_server: [{ id: 1, hostname: 'x' }],
   other_table: [{ id: 1 }],
-}) // prettier-ignore
+})
 
 /** Writes the folder of tests of that site. */
 export async function writeQduojTests(folder: string): Promise<void> {

@@ -3,7 +3,19 @@ import { styled } from 'styled-components'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { languages } from '@verdict/proto/codes/languages/languages'
 import { exampleLimits, saveProblemExample } from '@verdict/proto/http/problem/preparation/examples'
-import { api, Checkbox, FormDialog, FormField, Input, Select, Textarea, theme, useForm, useLanguage, verdictOf } from '@verdict/ui' // prettier-ignore
+import {
+  api,
+  Checkbox,
+  FormDialog,
+  FormField,
+  Input,
+  Select,
+  Textarea,
+  theme,
+  useForm,
+  useLanguage,
+  verdictOf,
+} from '@verdict/ui'
 import { type Example, refreshExamples } from './use-gate.ts'
 
 const verdicts = [

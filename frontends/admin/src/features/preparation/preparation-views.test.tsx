@@ -39,7 +39,16 @@ const scripted = {
   input: file('10 7'),
   output: file('17'),
 }
-const script = { script: 'gen 10 7 > 3', state: 'done', isStale: false, isTaken: false, solution: 'main', startedAt: at, by: 'ann', tests: [scripted] } // prettier-ignore
+const script = {
+  script: 'gen 10 7 > 3',
+  state: 'done',
+  isStale: false,
+  isTaken: false,
+  solution: 'main',
+  startedAt: at,
+  by: 'ann',
+  tests: [scripted],
+}
 const different = {
   outcome: 'different',
   rounds: 12,
@@ -53,11 +62,48 @@ const different = {
   isShrunk: true,
   isTest: false,
 }
-const stress = { state: 'done', done: 12, total: 500, generator: 'gen.cpp', arguments: '{i}', reference: 'main', other: 'greedy', startedAt: at, by: 'ann', result: different } // prettier-ignore
-const mutants = { state: 'none', isStale: false, solution: '', isAccepted: true, killed: 0, survived: 0, startedAt: null, by: '', mutants: [] } // prettier-ignore
-const version = (number: number) => ({ number, note: `note ${number}`, by: 'ann', publishedAt: at, gate: 'passed', restoredFrom: null, tests: 3, judgeVersion: number }) // prettier-ignore
+const stress = {
+  state: 'done',
+  done: 12,
+  total: 500,
+  generator: 'gen.cpp',
+  arguments: '{i}',
+  reference: 'main',
+  other: 'greedy',
+  startedAt: at,
+  by: 'ann',
+  result: different,
+}
+const mutants = {
+  state: 'none',
+  isStale: false,
+  solution: '',
+  isAccepted: true,
+  killed: 0,
+  survived: 0,
+  startedAt: null,
+  by: '',
+  mutants: [],
+}
+const version = (number: number) => ({
+  number,
+  note: `note ${number}`,
+  by: 'ann',
+  publishedAt: at,
+  gate: 'passed',
+  restoredFrom: null,
+  tests: 3,
+  judgeVersion: number,
+})
 const pageOf = (records: object[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
-const comment = (isOwn: boolean) => ({ id: isOwn ? 'c1' : 'c2', number: 2, username: isOwn ? 'tess' : 'ann', text: isOwn ? 'Bounds?' : 'Fixed', at, isOwn }) // prettier-ignore
+const comment = (isOwn: boolean) => ({
+  id: isOwn ? 'c1' : 'c2',
+  number: 2,
+  username: isOwn ? 'tess' : 'ann',
+  text: isOwn ? 'Bounds?' : 'Fixed',
+  at,
+  isOwn,
+})
 
 let server: FakeServer
 let answers: Record<string, unknown>
@@ -73,10 +119,24 @@ beforeEach(() => {
     '/api/problem-stress/test': { isDraft: true, inputName: '4.in' },
     '/api/problem-mutants': mutants,
     '/api/admin/problem/versions': pageOf([version(2), version(1)]),
-    '/api/admin/problem/versions/compare': { statements: [], settings: [], files: [], tests: { added: 1, removed: 0, changed: 0, kept: 2, shown: [] } }, // prettier-ignore
-    '/api/problem-setters': { mayChangeEditors: false, setters: [{ uid: 'o', username: 'olga', role: 'owner', addedAt: null }] }, // prettier-ignore
+    '/api/admin/problem/versions/compare': {
+      statements: [],
+      settings: [],
+      files: [],
+      tests: { added: 1, removed: 0, changed: 0, kept: 2, shown: [] },
+    },
+    '/api/problem-setters': {
+      mayChangeEditors: false,
+      setters: [{ uid: 'o', username: 'olga', role: 'owner', addedAt: null }],
+    },
     '/api/problem-version-comments': pageOf([comment(true), comment(false)]),
-    '/api/problem-testing': { problemId: 'A7', gid: null, title: 'Sum', role: 'tester', version: { number: 2, note: 'more tests', publishedAt: at } }, // prettier-ignore
+    '/api/problem-testing': {
+      problemId: 'A7',
+      gid: null,
+      title: 'Sum',
+      role: 'tester',
+      version: { number: 2, note: 'more tests', publishedAt: at },
+    },
   }
   server = startFakeServer(({ path }) => ({ data: answers[path] ?? null }))
 })
@@ -109,7 +169,10 @@ describe('the preparation pages of a problem', () => {
 
   it('name the program of a script that failed', async () => {
     const refusal = { program: 'generator', code: 'x', message: 'Compilation failed', text: 'expected ;' }
-    answers['/api/problem-script'] = { ...script, tests: [{ ...scripted, state: 'refused', refusal, input: null, output: null }] } // prettier-ignore
+    answers['/api/problem-script'] = {
+      ...script,
+      tests: [{ ...scripted, state: 'refused', refusal, input: null, output: null }],
+    }
     show(<TestScriptView pid={7} />)
     expect(await screen.findByText(/Compilation failed/)).not.toBeNull()
     expect(screen.getByText('expected ;')).not.toBeNull()

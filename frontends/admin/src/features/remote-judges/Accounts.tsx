@@ -89,7 +89,12 @@ function useAccountActions() {
   })
   const remove = async ({ id, username }: RemoteJudge['accounts'][number]) => {
     const title = t('remoteJudges.removeTitle', { name: username })
-    const sure = await confirm({ title, text: t('remoteJudges.removeText'), confirm: t('remoteJudges.remove'), danger: true }) // prettier-ignore
+    const sure = await confirm({
+      title,
+      text: t('remoteJudges.removeText'),
+      confirm: t('remoteJudges.remove'),
+      danger: true,
+    })
     if (!sure) return
     await api.call(adminDeleteRemoteAccount, { query: { id } })
     await refreshRemoteJudges()

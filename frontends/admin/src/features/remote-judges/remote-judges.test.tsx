@@ -18,14 +18,25 @@ const account = {
   limitedUntil: null,
   isBusy: false,
 }
-const site = { key: 'HDU', name: 'HDU', mode: 'pool', paceMs: 6000, state: 'paused', until: null, reason: 'It answers with faults', operation: 'statement',
-  terms: { zh: '请先询问', en: 'Ask them first' }, waiting: 3, atSite: 1, accounts: [account],
+const site = {
+  key: 'HDU',
+  name: 'HDU',
+  mode: 'pool',
+  paceMs: 6000,
+  state: 'paused',
+  until: null,
+  reason: 'It answers with faults',
+  operation: 'statement',
+  terms: { zh: '请先询问', en: 'Ask them first' },
+  waiting: 3,
+  atSite: 1,
+  accounts: [account],
   examination: {
     at: '2026-01-02T03:04:05.000Z',
     checks: [{ operation: 'statement', state: 'failed', detail: '1000: 0 samples' }],
   },
   lastDay: { sent: 9, judged: 8, failed: 1, faults: 2 },
-} // prettier-ignore
+}
 
 let server: FakeServer
 beforeEach(() => {

@@ -46,7 +46,9 @@ describe('tests of a zip', () => {
       openTests(faulty, choices, made).map(({ index }) => index)
     expect(open(nothing)).toEqual([1, 2, 4])
     expect(open(chosen([1, { kind: 'make' }], [2, { kind: 'empty' }]))).toEqual([1, 4])
-    expect(open(chosen([1, { kind: 'make' }], [2, { kind: 'drop' }]), new Map([[1, { dir: 'g', index: 0 }]]))).toEqual([4]) // prettier-ignore
+    expect(open(chosen([1, { kind: 'make' }], [2, { kind: 'drop' }]), new Map([[1, { dir: 'g', index: 0 }]]))).toEqual([
+      4,
+    ])
     expect(open(chosen([1, { kind: 'pair', index: 4 }], [2, { kind: 'drop' }]))).toEqual([])
   })
 
@@ -76,7 +78,13 @@ describe('tests of a zip', () => {
   })
 
   it('are generated if selected, and verified with the smallest ones that have an answer', () => {
-    expect(testsToAnswer(faulty, chosen([1, { kind: 'make' }], [2, { kind: 'make' }]), new Map([[2, { dir: 'g', index: 0 }]]))).toEqual([1]) // prettier-ignore
+    expect(
+      testsToAnswer(
+        faulty,
+        chosen([1, { kind: 'make' }], [2, { kind: 'make' }]),
+        new Map([[2, { dir: 'g', index: 0 }]]),
+      ),
+    ).toEqual([1])
     expect(testsToCheck(fileList, faulty)).toEqual([3, 0])
   })
 })

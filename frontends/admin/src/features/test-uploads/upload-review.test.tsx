@@ -119,7 +119,11 @@ it('accepts a zip only once every incomplete test is resolved', async () => {
   expect(sent('/api/test-upload/answers')).toMatchObject({ pid: 7, dir: 'd', tests: [0, 2], solution })
 
   await act(async () => fireEvent.click(take()))
-  const tests = [{ dir: 'd', index: 0, answer: { dir: 'g2', index: 0 } }, { dir: 'd', index: 1 }, { dir: 'd', index: 2 }] // prettier-ignore
+  const tests = [
+    { dir: 'd', index: 0, answer: { dir: 'g2', index: 0 } },
+    { dir: 'd', index: 1 },
+    { dir: 'd', index: 2 },
+  ]
   expect(sent('/api/test-upload/selection')).toMatchObject({ pid: 7, mode: 'default', tests })
   expect(onTake).toHaveBeenCalledWith('whole', [
     expect.objectContaining({ input: '2.in', emptyAnswer: false }),

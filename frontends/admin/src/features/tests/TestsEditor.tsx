@@ -148,7 +148,9 @@ function useRowChanges(form: TestsForm) {
   }
   const remove = async (row: TestRow) => {
     const title = t('tests.deleteTitle', { name: row.inputName })
-    const sure = row.id === null || (await confirm({ title, text: t('tests.deleteText'), confirm: t('tests.delete'), danger: true })) // prettier-ignore
+    const sure =
+      row.id === null ||
+      (await confirm({ title, text: t('tests.deleteText'), confirm: t('tests.delete'), danger: true }))
     if (sure) form.update('rows', (before) => before.filter(({ key }) => key !== row.key))
   }
   return { add, addOne, change, remove }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { addTexts, ConfirmHost, i18n, queryClient } from '@verdict/ui'
-import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens' // prettier-ignore
+import { resetPage, signInAs, startFakeServer, type FakeResponse, type FakeServer } from '@verdict/ui/testing/screens'
 import { texts } from '../../texts/texts.ts'
 import type { MonacoEditorProps } from '../monaco/MonacoEditor.tsx'
 

@@ -33,7 +33,16 @@ beforeEach(() => {
     if (path === '/api/follow' && method === 'PUT') ({ state } = body as { state: string })
     if (path === '/api/search') {
       searched.push(query['q'])
-      const user = (name: string) => ({ kind: 'user', id: name, displayId: name, title: name, gid: null, titleRanges: [], excerpt: '', excerptRanges: [] }) // prettier-ignore
+      const user = (name: string) => ({
+        kind: 'user',
+        id: name,
+        displayId: name,
+        title: name,
+        gid: null,
+        titleRanges: [],
+        excerpt: '',
+        excerptRanges: [],
+      })
       return { data: { records: ['bob', 'bobby'].map(user), more: false, missing: [] } }
     }
     return { data: path === '/api/follow' && method === 'GET' ? { state } : null }

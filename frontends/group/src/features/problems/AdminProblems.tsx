@@ -180,7 +180,12 @@ function RowActions({ row }: { row: Row }) {
         { key: 'edit', label: t('manage.edit'), icon: <SquarePen aria-hidden />, to: editPath },
         ...preparationViews.map((view) => {
           const Icon = viewIcons[view]
-          return { key: view, label: t(`manage.${view}`), icon: <Icon aria-hidden />, to: preparationPath(group.id, row.id, view) } // prettier-ignore
+          return {
+            key: view,
+            label: t(`manage.${view}`),
+            icon: <Icon aria-hidden />,
+            to: preparationPath(group.id, row.id, view),
+          }
         }),
         {
           key: 'download',
