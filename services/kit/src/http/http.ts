@@ -10,7 +10,7 @@ import { createHttpAdmission } from './request/http-admission.ts'
 import { addRoute, type RouteHandler, type RouteOptions } from './http-route.ts'
 import { createTlsServer } from './http-tls.ts'
 import { compileSerializer } from './reply/http-serialization.ts'
-import { createValidatorCompiler, dropAbsent } from './request/http-validation.ts'
+import { compileValidator, dropAbsent } from './request/http-validation.ts'
 import type { Auditor } from '../audit/auditor.ts'
 import { AppError } from '../errors.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
@@ -110,7 +110,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 async function prepareForCalls(app: FastifyInstance, { service, metrics }: HttpServerOptions): Promise<void> {
   const seconds = metrics.histogram('http_request_seconds', 'HTTP requests by route and status', ['route', 'status'])
   closeConnectionsOnStop(app)
-  app.setValidatorCompiler(createValidatorCompiler())
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   addBodyParsers(app)
   await app.register(multipart)

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from '@jest/globals'
 import { allRoutes } from '@verdict/proto/http/catalogue'
 import { Type } from 'typebox'
-import { createValidatorCompiler } from './http-validation.ts'
+import { compileValidator } from './http-validation.ts'
 
 const ajv = new Ajv({ strict: false })
 addFormats.default(ajv)
@@ -22,7 +22,7 @@ describe('the schemas of the routes', () => {
 })
 
 describe('a validator', () => {
-  const validate = createValidatorCompiler()({
+  const validate = compileValidator({
     schema: Type.Object({ limit: Type.Integer({ maximum: 100 }) }),
     method: 'GET',
     url: '/',
@@ -39,7 +39,7 @@ describe('a validator', () => {
 })
 
 describe('a validator of bodies', () => {
-  const validate = createValidatorCompiler()({
+  const validate = compileValidator({
     schema: Type.Object({
       cid: Type.Optional(Type.Integer()),
       title: Type.Optional(Type.String()),

@@ -21,24 +21,23 @@ function createAjv(options: Options): Ajv {
   return ajv
 }
 
+/** All servers of a process share them: services that run in one process, and those that a test starts anew. */
+const validators = { query: createAjv({ coerceTypes: 'array' }), other: createAjv({ coerceTypes: true }) }
+
 /**
  * Validates a part of a request, removes fields that its schema does not name and coerces "1" to 1 where a number is
  * expected. Schemas are compiled at the first request of their route, since most routes of a process are never called.
  */
-export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const query = createAjv({ coerceTypes: 'array' })
-  const body = createAjv({ coerceTypes: true })
-  return ({ schema, httpPart }) => {
-    let compiled: ValidateFunction | undefined
-    const validate: ReturnType<FastifySchemaCompiler<object>> = (data: unknown) => {
-      if (httpPart === 'body') dropEmptyTexts(data, schema)
-      compiled ??= (httpPart === 'querystring' ? query : body).compile(schema)
-      const isValid = compiled(data)
-      validate.errors = compiled.errors ?? infiniteNumber(data)
-      return isValid && validate.errors === null
-    }
-    return validate
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  let compiled: ValidateFunction | undefined
+  const validate: ReturnType<FastifySchemaCompiler<object>> = (data: unknown) => {
+    if (httpPart === 'body') dropEmptyTexts(data, schema)
+    compiled ??= validators[httpPart === 'querystring' ? 'query' : 'other'].compile(schema)
+    const isValid = compiled(data)
+    validate.errors = compiled.errors ?? infiniteNumber(data)
+    return isValid && validate.errors === null
   }
+  return validate
 }
 
 /** The text `1e999` is coerced to Infinity after `strictNumbers` has checked: this rejects it. */
