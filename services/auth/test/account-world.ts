@@ -3,6 +3,7 @@ import { loadSettings } from '@verdict/kit/config'
 import { AppError } from '@verdict/kit/errors'
 import { serveGrpc } from '@verdict/kit/grpc'
 import { keysOf, log } from '@verdict/test-kit/environment'
+import { until } from '@verdict/test-kit/until'
 import { startWorld } from './world.ts'
 
 export interface SentMail {
@@ -17,7 +18,6 @@ export interface SentMail {
 async function startPeers() {
   const sent = new Map<string, SentMail>()
   const state = { configured: true, isUnavailable: false }
-  const waiting: { count: number; resolve: () => void }[] = []
   const settings = defaultSiteSettings(loadSettings(siteDefaults, { VERDICT_OPEN_REGISTRATION: 'true' }))
   const server = await serveGrpc(
     {
@@ -27,7 +27,6 @@ async function startPeers() {
           if (state.isUnavailable) throw new AppError('server.unavailable')
           if (!state.configured) throw new AppError('mail.not_configured')
           sent.set(id, { id, to, locale, template, values })
-          for (const one of waiting) if (sent.size >= one.count) one.resolve()
           return {}
         },
       },
@@ -45,11 +44,11 @@ async function startPeers() {
     state,
     address: `127.0.0.1:${server.port}`,
     mails: () => [...sent.values()],
-    /** Resolves when `message` has accepted this many mails in total. */
-    async taken(count: number): Promise<SentMail[]> {
-      if (sent.size < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
-      return [...sent.values()]
-    },
+    /** Returns the first mail with this template to this address, not counting the first `after` mails. */
+    mail: (template: string, to: string, after = 0): Promise<SentMail> =>
+      until(`${template} to ${to}`, () =>
+        [...sent.values()].slice(after).find((one) => one.template === template && one.to === to),
+      ),
     close: () => server.close(),
   }
 }
