@@ -95,44 +95,50 @@
     }
   })
 
-  // The gateway may hold back the page's scripts until the first paint is done, which calls `startPage`. They run after
-  // a short time in any case, because a response may be late, and a hidden window paints nothing.
+  // The gateway may hold back the page's scripts until the first paint is done, which calls `startPage`. They are loaded
+  // after a short time in any case, because a response may be late, and a hidden window paints nothing.
   var maxDelayMs = 500
   var isParsed = false
   var isPainted = false
-  function runDeferredScripts() {
+  var heldPreloads = []
+  function preload(address) {
+    var link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = address
+    document.head.append(link)
+  }
+  function run(address) {
+    var script = document.createElement('script')
+    script.async = false
+    script.src = address
+    document.head.append(script)
+  }
+  function startHeldScripts() {
     if (!isParsed || !isPainted) return
     document.querySelectorAll('link[data-held]').forEach(function (link) {
+      if (link.dataset.held === 'script') run(link.href)
+      else preload(link.href)
       link.removeAttribute('data-held')
-      var script = document.createElement('script')
-      script.async = false
-      script.src = link.href
-      document.head.append(script)
     })
+    heldPreloads.splice(0).forEach(preload)
   }
   window.startPage = function () {
     isPainted = true
-    runDeferredScripts()
+    startHeldScripts()
   }
   document.addEventListener('DOMContentLoaded', function () {
     isParsed = true
-    runDeferredScripts()
+    startHeldScripts()
     setTimeout(window.startPage, maxDelayMs)
   })
 
-  function preload(name) {
-    document.currentScript
-      .getAttribute(name)
-      .split(' ')
-      .forEach(function (address) {
-        var link = document.createElement('link')
-        link.rel = 'preload'
-        link.as = 'script'
-        link.href = address
-        document.head.append(link)
-      })
+  function preloadNamed(name) {
+    var addresses = document.currentScript.getAttribute(name).split(' ')
+    if (page.dataset.firstPaint === undefined) addresses.forEach(preload)
+    else heldPreloads = heldPreloads.concat(addresses)
   }
-  preload('data-texts-' + page.lang)
-  if (path[path.length - 2] === 'problem' && !isHome) preload('data-markdown')
-  if (isHome) preload('data-home')
+  preloadNamed('data-texts-' + page.lang)
+  if (path[path.length - 2] === 'problem' && !isHome) preloadNamed('data-markdown')
+  if (isHome) preloadNamed('data-home')
 })()

@@ -18,6 +18,8 @@ function boot(path: string): void {
 }
 
 const run = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname)
 /** Listeners of earlier pages, which stay in the document. */
 let onParsed: EventListener[] = []
 const parsed = () => onParsed.forEach((listener) => listener(new Event('DOMContentLoaded')))
@@ -28,7 +30,8 @@ beforeEach(() => {
   jest.spyOn(document, 'addEventListener').mockImplementation((_, listener) => {
     if (typeof listener === 'function') onParsed.push(listener)
   })
-  document.head.innerHTML = '<link data-held href="/vendor.js"><link data-held href="/main.js"><link href="/other.js">'
+  const heldScripts = ['vendor', 'main'].map((name) => `<link data-held="script" href="/${name}.js">`)
+  document.head.innerHTML = `${heldScripts.join('')}<link data-held="preload" href="/remote.js"><link href="/other.js">`
   Object.assign(globalThis, {
     fetch: (address: string) => {
       calls.push(address)
@@ -54,6 +57,19 @@ it('runs the deferred scripts once and in order after the page is parsed and pai
   window.startPage?.()
   jest.runAllTimers()
   expect(run()).toHaveLength(2)
+})
+
+it('loads scripts of texts and of the remote at once, or after the first paint of a page that has one', () => {
+  boot('/status')
+  expect(preloads()).toEqual(['/texts-en-US.js'])
+  document.head.querySelector('[rel=preload]')?.remove()
+  document.documentElement.dataset['firstPaint'] = ''
+  boot('/problem/HELLO')
+  delete document.documentElement.dataset['firstPaint']
+  window.startPage?.()
+  expect(preloads()).toEqual([])
+  parsed()
+  expect(preloads().sort()).toEqual(['/markdown.js', '/remote.js', '/texts-en-US.js'])
 })
 
 it('runs them soon if nothing is painted', () => {

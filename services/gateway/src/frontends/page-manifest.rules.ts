@@ -55,27 +55,27 @@ export function withSignInNeeded(html: string): string {
 }
 
 /**
- * Makes the browser run a script as soon as it has arrived, before all others of the page. The other scripts are
- * preloaded and run by `page-boot.js` of the shell after the first paint, so that a slow processor shows the content
- * first.
+ * Makes the browser run a script as soon as it has arrived, before all others of the page. `page-boot.js` of the shell
+ * loads and runs the others after the first paint: on a slow network they would delay the content, and a slow processor
+ * would run them first.
  */
 export function withFirstPaint(html: string, script: string): string {
   const style = '<link rel="stylesheet"'
-  const address = escapeHtml(script)
   return html
+    .replace('<html ', '<html data-first-paint ')
     .replace(
       /<script defer(?:="defer")? src="([^"]+)"><\/script>/g,
-      (_, address: string) => `<link rel="preload" as="script" fetchpriority="low" data-held href="${address}"/>`,
+      (_, address: string) => `<link data-held="script" href="${address}"/>`,
     )
-    .replace(style, () => `<script async fetchpriority="high" src="${address}"></script>${style}`)
+    .replace(style, () => `<script async fetchpriority="high" src="${escapeHtml(script)}"></script>${style}`)
 }
 
-/** Adds the page manifest and preload links for scripts to the page. Neither runs a script. */
+/** Adds the page manifest and preload links for scripts, which `page-boot.js` activates in a page with a first paint. */
 export function withPageManifest(html: string, manifest: object, scripts: readonly string[]): string {
   const data = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`)
-  const links = scripts.map(
-    (script) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(script)}"/>`,
-  )
+  const isHeld = html.includes('<html data-first-paint ')
+  const kind = isHeld ? 'data-held="preload"' : 'rel="preload" as="script" fetchpriority="low"'
+  const links = scripts.map((script) => `<link ${kind} href="${escapeHtml(script)}"/>`)
   return html.replace(
     '</head>',
     () => `${links.join('')}<script type="application/json" id="remotes">${data}</script></head>`,
