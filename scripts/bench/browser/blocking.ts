@@ -55,18 +55,12 @@ async function visit(browser: Browser, path: string, user: LoadUser | null): Pro
   const context = await browser.newContext(phone)
   if (user !== null) await signInOnPage(await context.newPage(), user)
   const page = await context.newPage()
-  const devtools = await browser.newBrowserCDPSession()
-  const events: TraceEvent[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const includedCategories = ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing']
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing'] })
   await page.goto(url + path, { waitUntil: 'load' })
   await page.waitForTimeout(pageComesMs)
-  const isComplete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.end')
-  await isComplete
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   await context.close()
-  return blockingOf(events)
+  return blockingOf(trace.traceEvents)
 }
 
 async function signInOnPage(page: Page, { name, password }: LoadUser): Promise<void> {
