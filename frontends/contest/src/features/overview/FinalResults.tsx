@@ -14,6 +14,7 @@ import {
   paths,
   QueryView,
   queryClient,
+  SkeletonText,
   theme,
   toast,
 } from '@verdict/ui'
@@ -29,7 +30,7 @@ export function FinalResults() {
   const query = useQuery(api.query(contestFinalization, { query: { cid: contest.id } }))
   return (
     <Card title={t('finalResults.title')}>
-      <QueryView query={query} isEmpty={() => false}>
+      <QueryView query={query} isEmpty={() => false} loading={<SkeletonText lines={5} />}>
         {(data) => (data.finalizedAt === null ? <Open data={data} /> : <Final at={data.finalizedAt} />)}
       </QueryView>
     </Card>

@@ -11,6 +11,7 @@ import {
   media,
   MutedText,
   Notice,
+  SkeletonText,
   Stack,
   tabular,
   theme,
@@ -36,7 +37,7 @@ export function OverviewPage() {
         {staffRole !== null && <Notice tone="info">{t(`contest.youHelp.${staffRole}`)}</Notice>}
         {asks && <PasswordForm />}
         {isAdmin && phase === 'ended' && (
-          <Suspense>
+          <Suspense fallback={<FinalResultsSkeleton />}>
             <FinalResults />
           </Suspense>
         )}
@@ -51,6 +52,15 @@ export function OverviewPage() {
       </Stack>
       <Facts />
     </Layout>
+  )
+}
+
+/** As high as the card that it stands for, so that the description below stays where it is. */
+function FinalResultsSkeleton() {
+  return (
+    <Card>
+      <SkeletonText lines={6} />
+    </Card>
   )
 }
 
