@@ -31,6 +31,11 @@ export const groupErrors = errors({
     zh: '非公开的团队必须设置 6 位邀请码',
     en: 'Non-public groups need a 6-character invitation code',
   },
+  'group.text_too_short': {
+    status: 400,
+    zh: '团队名称、简介和描述去掉首尾空格后至少 {count} 个字符',
+    en: 'Name, brief and description need at least {count} characters, not counting spaces around them',
+  },
   'group.creation_banned': {
     status: 403,
     forbiddenBy: 'role',

@@ -23,6 +23,11 @@ export function OneOfNumbers<const T extends readonly number[]>(
   return Type.Unsafe<T[number]>({ type: 'integer', enum: [...values], ...options })
 }
 
+/** A text that contains more than spaces. */
+export function NonBlank(maxLength: number, options: { minLength?: number; description?: string } = {}) {
+  return Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
+}
+
 /** A sequence number: problem, submission, contest, training, group, message … */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { UserInfo } from './auth.ts'
 import { route } from '../route.ts'
-import { Instant, Nothing, Nullable, OwnPassword } from '../schema.ts'
+import { Instant, Nothing, Nullable, OwnPassword, NonBlank } from '../schema.ts'
 
 const bodyBytes = 32 * 1024
 const Bytes = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' })
@@ -73,7 +73,7 @@ export const addPasskey = route({
   rate: 'login',
   maxBodyBytes: bodyBytes,
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 50 }),
+    name: NonBlank(50),
     response: Type.Object({
       ...credential,
       response: Type.Object({ clientDataJSON: Bytes, attestationObject: Bytes }),

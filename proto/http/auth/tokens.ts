@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { tokenMaxDays, tokenScopes } from '../../codes/accounts/token-scopes.ts'
 import { route } from '../route.ts'
-import { Instant, Nothing, Nullable, OneOf, OwnPassword } from '../schema.ts'
+import { Instant, Nothing, Nullable, OneOf, OwnPassword, NonBlank } from '../schema.ts'
 
 const TokenId = Type.String({ minLength: 1, maxLength: 100, description: 'id of the list; not the token' })
 
@@ -39,7 +39,7 @@ export const createToken = route({
   maxBodyBytes: 16 * 1024,
   body: Type.Object({
     password: OwnPassword,
-    name: Type.String({ minLength: 1, maxLength: 50 }),
+    name: NonBlank(50),
     scopes: Type.Array(OneOf(tokenScopes), { minItems: 1, maxItems: tokenScopes.length, uniqueItems: true }),
     days: Type.Integer({ minimum: 1, maximum: tokenMaxDays, description: 'how long it works' }),
   }),

@@ -22,6 +22,7 @@ import {
   pageOf,
   pageQuery,
   recordOf,
+  NonBlank,
 } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
@@ -54,8 +55,8 @@ const ContestProblemInput = Type.Object({
 /** A contest as its managers edit it. Missing fields have the values of new contests. */
 export const ContestInput = Type.Object({
   id: Type.Optional(Nullable(Id)),
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.String({ minLength: 1, maxLength: 65_535 }),
+  title: NonBlank(255),
+  description: NonBlank(65_535),
   titleEn: EnglishInput(255),
   descriptionEn: EnglishInput(65_535),
   type: Type.Optional(OneOfNumbers(contestTypes)),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { adminRoles } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, Nothing, pageOf, pageQuery } from '../schema.ts'
+import { Id, Nothing, pageOf, pageQuery, NonBlank } from '../schema.ts'
 import { Announcement, AnnouncementWithTranslation } from '../site/site.ts'
 import { EnglishInput } from '../translation.ts'
 
@@ -41,8 +41,8 @@ export const adminGetContestAnnouncements = route({
 })
 
 const input = {
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  title: NonBlank(255),
+  content: NonBlank(65_535),
   titleEn: EnglishInput(255),
   contentEn: EnglishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { adminRoles } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid, NonBlank } from '../schema.ts'
 
 /** An account that may not post or comment for some time. */
 export const DiscussionBan = Type.Object({
@@ -17,7 +17,7 @@ export const DiscussionBan = Type.Object({
 const newBan = {
   username: Type.String({ minLength: 1, maxLength: 100 }),
   until: Instant,
-  reason: Type.String({ minLength: 1, maxLength: 200, description: 'told with every refusal' }),
+  reason: NonBlank(200, { description: 'told with every refusal' }),
 }
 
 const bans = { owner: 'discussion', data: pageOf(DiscussionBan) } as const

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { adminRoles } from '../../codes/roles.ts'
 import { Reason } from './discussion.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, NonBlank } from '../schema.ts'
 
 const CommentKind = OneOf(['Comment', 'Reply'])
 
@@ -16,7 +16,7 @@ export const reportComment = route({
   body: Type.Object({
     type: CommentKind,
     id: Id,
-    content: Type.String({ minLength: 1, maxLength: 300, description: '#tag#, then the reason' }),
+    content: NonBlank(300, { description: '#tag#, then the reason' }),
   }),
   data: Nothing,
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { adminRoles, superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid, NonBlank } from '../schema.ts'
 
 const text = Nullable(Type.String())
 
@@ -26,10 +26,7 @@ export const saveDiscussionCategories = route({
   method: 'POST',
   path: '/api/discussion-category',
   access: superAdmin,
-  body: Type.Array(
-    Type.Object({ id: Type.Optional(Nullable(Id)), name: Type.String({ minLength: 1, maxLength: 50 }) }),
-    { maxItems: 100 },
-  ),
+  body: Type.Array(Type.Object({ id: Type.Optional(Nullable(Id)), name: NonBlank(50) }), { maxItems: 100 }),
   data: Type.Array(DiscussionCategory),
 })
 
@@ -114,9 +111,9 @@ export const getDiscussionDetail = route({
 })
 
 const written = {
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  description: Type.String({ minLength: 1, maxLength: 255 }),
-  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  title: NonBlank(255),
+  description: NonBlank(255),
+  content: NonBlank(65_535),
   categoryId: Id,
   topPriority: Type.Optional(Nullable(Type.Boolean({ description: 'counts for administrators alone' }))),
 }
@@ -186,7 +183,7 @@ export const reportDiscussion = route({
   access: 'login',
   body: Type.Object({
     did: Id,
-    content: Type.String({ minLength: 1, maxLength: 300, description: '#tag#, then the reason' }),
+    content: NonBlank(300, { description: '#tag#, then the reason' }),
   }),
   data: Nothing,
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { groupAuths, groupLevels } from '../../codes/group.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from '../schema.ts'
+import { Id, Instant, NonBlank, Nothing, Nullable, OneOfNumbers, pageOf, pageQuery } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
 const authDescription = '1 public, 2 protected, 3 private'
@@ -86,19 +86,21 @@ export const getGroupAuth = route({
   data: OneOfNumbers(groupLevels, { description: levelDescription }),
 })
 
-export const groupNameLength = { min: 5, max: 25 }
+/** Of name, brief and description, without the spaces around them. */
+export const groupTextMinLength = 5
+export const groupNameLength = { min: groupTextMinLength, max: 25 }
 
 /** The settings of a group. `code` has six characters and is required unless the group is public. */
 export const GroupForm = Type.Object({
-  name: Type.String({ minLength: groupNameLength.min, maxLength: groupNameLength.max }),
+  name: NonBlank(groupNameLength.max, { minLength: groupNameLength.min }),
   shortName: Type.String({ minLength: 5, maxLength: 10, pattern: '^[\\p{L}\\p{N}_]+$' }),
-  brief: Type.String({ minLength: 5, maxLength: 50 }),
-  description: Type.String({ minLength: 5, maxLength: 1000 }),
+  brief: NonBlank(50, { minLength: groupTextMinLength }),
+  description: NonBlank(1000, { minLength: groupTextMinLength }),
   briefEn: EnglishInput(100),
   descriptionEn: EnglishInput(2000),
   auth: OneOfNumbers(groupAuths, { description: authDescription }),
   code: Type.Optional(Nullable(Type.String({ maxLength: 6 }))),
-  visible: Type.Optional(Type.Boolean({ default: true })),
+  visible: Type.Optional(Type.Boolean({ description: 'left out: true for a new group, else as it is' })),
 })
 
 export const createGroup = route({

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { groupLevels } from '../../codes/group.ts'
 import { levelDescription } from './group.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid, NonBlank } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
 /** Only administrators of the group get `reason` and `realname`. */
@@ -162,8 +162,8 @@ export const getGroupAdminAnnouncementList = route({
 })
 
 const announcementInput = {
-  title: Type.String({ minLength: 1, maxLength: 255 }),
-  content: Type.String({ minLength: 1, maxLength: 65_535 }),
+  title: NonBlank(255),
+  content: NonBlank(65_535),
   titleEn: EnglishInput(255),
   contentEn: EnglishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 shown, 1 hidden' })),

@@ -3,7 +3,7 @@ import { differenceKinds, orderStates, refundStates } from '../../codes/payment.
 import { superAdmin } from '../../codes/roles.ts'
 import { Fen, OrderNo, PayMethodName, orderFields } from './payment.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid, NonBlank } from '../schema.ts'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day in UTC+8' })
 
@@ -141,7 +141,7 @@ export const adminRefundOrder = route({
   body: Type.Object({
     orderNo: OrderNo,
     amountFen: Type.Integer({ minimum: 1, description: 'at most what was not refunded yet' }),
-    reason: Type.String({ minLength: 1, maxLength: 80 }),
+    reason: NonBlank(80),
     allowNegative: Type.Optional(Type.Boolean({ default: false })),
     refundedFen: Type.Optional(
       Type.Integer({
@@ -201,7 +201,7 @@ export const adminResolveDifference = route({
   method: 'PUT',
   path: '/api/admin/payment/difference',
   access: superAdmin,
-  body: Type.Object({ id: Id, note: Type.String({ minLength: 1, maxLength: 500 }) }),
+  body: Type.Object({ id: Id, note: NonBlank(500) }),
   data: Nothing,
 })
 

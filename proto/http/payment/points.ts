@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pointTypeNames } from '../../codes/payment.ts'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, Instant, Nullable, OneOf, pageOf, pageQuery, Uid, NonBlank } from '../schema.ts'
 
 const PointTypeName = OneOf(pointTypeNames)
 const Points = Type.Integer({ description: 'may be below 0 after a refund of points that were spent' })
@@ -70,7 +70,7 @@ export const adminSavePoints = route({
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 100 }),
     changePoints: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000, description: 'not 0; below 0: taken' }),
-    remark: Type.String({ minLength: 1, maxLength: 200, description: 'the user sees it, too' }),
+    remark: NonBlank(200, { description: 'the user sees it, too' }),
     key: Type.Optional(
       Type.String({
         minLength: 8,

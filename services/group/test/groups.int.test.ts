@@ -384,6 +384,21 @@ describe('the owner of a group', () => {
   })
 })
 
+it('needs five characters of each text besides spaces', async () => {
+  for (const texts of [{ name: '    q' }, { brief: '      ' }, { description: '  abcd ' }])
+    expect((await world.call('owen', 'POST', 'group', form(texts))).httpStatus).toBe(400)
+  const gid = await newGroup()
+  expect(await codeOf('owen', 'PUT', 'group', form({ id: gid, name: '  q    ' }))).toBe('group.text_too_short')
+})
+
+it('stays hidden when a change does not mention that', async () => {
+  const gid = await newGroup({ visible: false, auth: 3, code: 'abc123' })
+  const { visible: _, ...changes } = form({ id: gid, auth: 3, code: 'abc123' })
+  expect(await codeOf('owen', 'PUT', 'group', changes)).toBeUndefined()
+  expect((await world.call('owen', 'GET', `get-group-detail?gid=${gid}`)).data).toMatchObject({ visible: false })
+  expect((await list(null)).map(({ id }) => id)).not.toContain(gid)
+})
+
 it('describes a group in the language of the reader, and returns both texts to those who edit them', async () => {
   const english = { 'accept-language': 'en-US' }
   const gid = await newGroup({ brief: '校队的小组', briefEn: 'Of the school', descriptionEn: 'All who train' })

@@ -10,7 +10,7 @@ import {
 } from '../../../codes/problem.ts'
 import { remoteJudgeKeys } from '../../../codes/remote/judges.ts'
 import { CodeTemplate, Language, Statement, Tag, Problem } from '../problem.ts'
-import { Id, Nullable, OneOf, partial } from '../../schema.ts'
+import { Id, NonBlank, Nullable, OneOf, partial } from '../../schema.ts'
 
 const longText = Nullable(Type.String({ maxLength: 200_000 }))
 const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
@@ -64,8 +64,8 @@ export const JudgingOptions = Type.Object({
 /** The fields of a problem that an editor sends; unknown fields are dropped. */
 export const ProblemInput = Type.Object({
   id: Type.Optional(Id),
-  problemId: Type.String({ minLength: 1, maxLength: 50 }),
-  title: Type.String({ minLength: 1, maxLength: 255 }),
+  problemId: NonBlank(50),
+  title: NonBlank(255),
   author: Type.Optional(shortText(50)),
   type: Type.Integer({ minimum: 0, maximum: 1 }),
   judgeMode: Type.Optional(OneOf(judgeModes)),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { route } from '../../route.ts'
-import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid } from '../../schema.ts'
+import { Id, Instant, Nothing, OneOf, pageOf, pageQuery, Uid, NonBlank } from '../../schema.ts'
 
 /**
  * editor: changes the problem like its owner and names testers; requires what an owner requires, a staff role or, in a
@@ -114,7 +114,7 @@ export const addVersionComment = route({
   path: '/api/problem-version-comment',
   access: 'login',
   once: true,
-  body: Type.Object({ pid: Id, text: Type.String({ minLength: 1, maxLength: versionCommentLength }) }),
+  body: Type.Object({ pid: Id, text: NonBlank(versionCommentLength) }),
   data: Nothing,
 })
 

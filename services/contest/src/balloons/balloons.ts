@@ -78,7 +78,8 @@ export async function checkBalloon(
   const { contest, rooms } = await findContestForStaff(ctx, actor, cid, 'balloons')
   const { runs, people } = await ctx.boards.runs(contest)
   const run = runs.find(({ submitId }) => submitId === id)
-  if (run === undefined || !isInRooms(seatOf(people, run.uid), rooms)) throw new AppError('contest.ac_info_not_found')
+  if (run?.verdict?.status !== JudgeStatus.Accepted || !isInRooms(seatOf(people, run.uid), rooms))
+    throw new AppError('contest.ac_info_not_found')
   const key = { cid, uid: run.uid, pid: run.pid }
   const brought = { $set: { by: actor.username, at: ctx.clock.now() } }
   const before = checked

@@ -11,7 +11,8 @@ import { announcementsChanged, auditedContest, publishContestChanged } from '../
 import type { RemovalContext } from './context.ts'
 
 /**
- * Deletes a contest; a running one requires its title as confirmation.
+ * Deletes a contest. Pages send the title that was typed as confirmation for a running one, which must be that of the
+ * contest; other clients ask in their own way and send none.
  *
  * @throws AppError contest.not_found, contest.running_title_needed
  */
@@ -22,7 +23,8 @@ export async function deleteOnRequest(
 ): Promise<void> {
   const contest = await findContest(ctx, cid)
   const isRunning = contestStatus(contest, ctx.clock.now()) === ContestStatus.Running
-  if (isRunning && ![contest.title, contest.titleEn].includes(title?.trim()))
+  const titles = [contest.title, contest.titleEn ?? ''].filter((one) => one !== '')
+  if (isRunning && title !== undefined && !titles.includes(title.trim()))
     throw new AppError('contest.running_title_needed')
   await deleteContest(ctx, actor, cid)
 }

@@ -1,14 +1,11 @@
 import type { DiscussionDoc } from './discussion.model.ts'
 
-/** Maximum length of a title with its problem prefix. */
-const maxTitle = 255
-
 /** Prefixes the title of a discussion about a problem with its ID in square brackets, once. */
 export function titleFor(title: string, problemId: string | null): string {
   const trimmed = title.trim()
   if (problemId === null) return trimmed
   const prefix = `[${problemId}]`
-  return (trimmed.startsWith(prefix) ? trimmed : `${prefix} ${trimmed}`).slice(0, maxTitle)
+  return trimmed.startsWith(prefix) ? trimmed : `${prefix} ${trimmed}`
 }
 
 /** Trimmed title, description and content; undefined if one of them is empty. */

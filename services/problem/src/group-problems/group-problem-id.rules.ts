@@ -2,5 +2,7 @@
 export function groupProblemId(shortName: string, chosen: string): string {
   const prefix = shortName.toUpperCase()
   const id = chosen.trim()
-  return id.toUpperCase().startsWith(prefix) && id.length > prefix.length ? id : `${prefix}${id}`
+  return id.toUpperCase().startsWith(prefix) && id.length > prefix.length
+    ? prefix + id.slice(prefix.length)
+    : prefix + id
 }

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { GroupAuth, GroupLevel } from '@verdict/proto/codes/group'
 import { adminRoles } from '@verdict/proto/codes/roles'
 import { groupDeleted } from '@verdict/proto/events/group'
-import type { GroupForm } from '@verdict/proto/http/group/group'
+import { groupTextMinLength, type GroupForm } from '@verdict/proto/http/group/group'
 import { can, hasAnyRole, isSuperAdmin, type Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
@@ -24,20 +24,22 @@ const codeLength = 6
 /** Times of creation that are kept of a user. */
 const maxWriteTimes = 100
 
-/** @throws AppError group.code_required */
-function fieldsOf({ auth, visible = true, ...form }: GroupInput) {
+/** @throws AppError group.code_required, group.text_too_short */
+function fieldsOf({ auth, visible, ...form }: GroupInput) {
   const code = (form.code ?? '').trim()
   if (auth !== GroupAuth.Public && [...code].length !== codeLength) throw new AppError('group.code_required')
-  const [name, shortName] = [form.name.trim(), form.shortName.trim()]
+  const [name, shortName, brief] = [form.name.trim(), form.shortName.trim(), form.brief.trim()]
+  if ([name, brief, form.description.trim()].some((text) => [...text].length < groupTextMinLength))
+    throw new AppError('group.text_too_short', { count: groupTextMinLength })
   return {
     name,
     nameKey: foldName(name),
     shortName,
     shortNameKey: foldName(shortName),
-    brief: form.brief.trim(),
+    brief,
     description: form.description,
     auth,
-    visible,
+    ...(visible === undefined ? {} : { visible }),
     ...(form.briefEn === undefined ? {} : { briefEn: form.briefEn.trim() }),
     ...(form.descriptionEn === undefined ? {} : { descriptionEn: form.descriptionEn }),
     code: auth === GroupAuth.Public ? null : code,
@@ -54,8 +56,8 @@ function toRefusal(error: unknown): unknown {
  * Creates a group that the actor owns. Site administrators have no limits.
  *
  * @throws AppError group.creation_banned, group.too_few_solved, group.daily_limit, group.total_limit,
- *   group.code_required, group.name_taken, group.short_name_taken, server.unavailable while solved problems cannot be
- *   counted
+ *   group.code_required, group.text_too_short, group.name_taken, group.short_name_taken, server.unavailable while
+ *   solved problems cannot be counted
  */
 export async function createGroup(ctx: GroupsContext, actor: Actor, input: GroupInput): Promise<{ id: number }> {
   if (!can(actor, 'group_add')) throw new AppError('group.creation_banned')
@@ -78,9 +80,12 @@ export async function createGroup(ctx: GroupsContext, actor: Actor, input: Group
       const fault = isLimited ? creationError({ solved, today, owned }, ctx.siteSettings.current().switches) : null
       if (fault !== null) throw new AppError(fault.code, fault.params)
       describeAudit({ id: gid, name: fields.name, after: { ...fields, ownerUid: uid } })
-      await ctx.groups.create([{ _id: gid, ...fields, avatar: null, ownerUid: uid, memberCount: 1, ...at }], {
-        session,
-      })
+      await ctx.groups.create(
+        [{ _id: gid, visible: true, ...fields, avatar: null, ownerUid: uid, memberCount: 1, ...at }],
+        {
+          session,
+        },
+      )
       await ctx.members.create([{ _id: memberId, gid, uid, level: GroupLevel.Root, reason: null, ...at }], { session })
       await publishPolicyChanged(ctx, session, gid)
       await ctx.searchable.changed(session, 'group', [gid])
@@ -110,7 +115,12 @@ async function changeGroup(ctx: GroupsContext, gid: number, fields: Partial<Grou
   ctx.readCache.invalidate()
 }
 
-/** @throws AppError group.not_found, group.root_required, group.code_required, group.name_taken, group.short_name_taken */
+/**
+ * Keeps the visibility that the input leaves out.
+ *
+ * @throws AppError group.not_found, group.root_required, group.code_required, group.text_too_short, group.name_taken,
+ *   group.short_name_taken
+ */
 export async function updateGroup(
   ctx: GroupsContext,
   actor: Actor,

@@ -68,7 +68,7 @@ export const groupContestRows = rowsOf('groupContest', [
   ],
   [
     'DELETE /api/group/contest',
-    { cid: '{cid}' },
+    { cid: '{cid}', title: 'another' },
     { 'contest.not_manageable': 'muted member admin', 'contest.running_title_needed': 'owner' },
   ],
   [
