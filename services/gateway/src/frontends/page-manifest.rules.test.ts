@@ -74,7 +74,7 @@ it('loads scripts only after the first paint', () => {
   const scripts = '<script defer src="/a.js"></script><script defer="defer" src="/b.js"></script>'
   const held = (name: string) => `<link data-held="script" href="/${name}.js"/>`
   const page = withFirstPaint(`<html lang="en">${first}${scripts}</head>`, '/x.js')
-  expect(page).toBe(`<html data-first-paint lang="en">${first}${held('a')}${held('b')}</head>`)
+  expect(page).toBe(`<html lang="en" data-first-paint>${first}${held('a')}${held('b')}</head>`)
   expect(withPageManifest(page, {}, ['/c.js'])).toContain('<link data-held="preload" href="/c.js"/>')
 })
 

@@ -62,7 +62,7 @@ export function withSignInNeeded(html: string): string {
 export function withFirstPaint(html: string, script: string): string {
   const style = '<link rel="stylesheet"'
   return html
-    .replace('<html ', '<html data-first-paint ')
+    .replace(/<html [^>]*/, (tag) => `${tag} data-first-paint`)
     .replace(
       /<script defer(?:="defer")? src="([^"]+)"><\/script>/g,
       (_, address: string) => `<link data-held="script" href="${address}"/>`,
@@ -73,7 +73,7 @@ export function withFirstPaint(html: string, script: string): string {
 /** Adds the page manifest and preload links for scripts, which `page-boot.js` activates in a page with a first paint. */
 export function withPageManifest(html: string, manifest: object, scripts: readonly string[]): string {
   const data = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`)
-  const isHeld = html.includes('<html data-first-paint ')
+  const isHeld = /<html [^>]* data-first-paint/.test(html)
   const kind = isHeld ? 'data-held="preload"' : 'rel="preload" as="script" fetchpriority="low"'
   const links = scripts.map((script) => `<link ${kind} href="${escapeHtml(script)}"/>`)
   return html.replace(
