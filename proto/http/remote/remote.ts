@@ -18,6 +18,9 @@ const Terms = Type.Object(
   { description: 'what its operators ask for, shown before an account is saved' },
 )
 
+export const remoteOperations = ['dns', 'tls', 'probe', 'statement', 'sign-in', 'session', 'languages'] as const
+export const remoteCheckStates = ['ok', 'failed', 'skipped'] as const
+
 export const getRemoteJudges = route({
   summary: 'Remote judges and whether code can be sent to them',
   owner: 'remote',
@@ -35,6 +38,15 @@ export const getRemoteJudges = route({
       state: State,
       terms: Terms,
       takesCode: Type.Boolean({ description: 'mode, state and accounts let code be sent now' }),
+      examination: Nullable(
+        Type.Object(
+          {
+            at: Instant,
+            checks: Type.Array(Type.Object({ operation: OneOf(remoteOperations), state: OneOf(remoteCheckStates) })),
+          },
+          { description: 'what each operation came to in the last check, which runs every night' },
+        ),
+      ),
     }),
   ),
 })
@@ -51,9 +63,6 @@ const Account = Type.Object({
   limitedUntil: Nullable(Instant),
   isBusy: Type.Boolean(),
 })
-
-export const remoteOperations = ['dns', 'tls', 'probe', 'statement', 'sign-in', 'session', 'languages'] as const
-export const remoteCheckStates = ['ok', 'failed', 'skipped'] as const
 
 const SiteCheckReport = Type.Object(
   {

@@ -172,6 +172,9 @@ it('checks a judge, and stops sending when its pages have changed until an admin
   expect(examined.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'ok' }))
   expect(examined.data.checks).toContainEqual({ operation: 'probe', state: 'ok', detail: 'answers' })
   expect((await call('GET', 'admin/remote/sites')).data[0]).toMatchObject({ state: 'open', examination: examined.data })
+  const shown = (await call('GET', 'remote-judges')).data[0].examination
+  expect(shown.at).toBe(examined.data.at)
+  expect(shown.checks).toContainEqual({ operation: 'statement', state: 'ok' })
   fake.faults.add('half-page')
   const changed = await call('POST', 'admin/remote/site/examine', { key: 'HDU' })
   expect(changed.data.checks).toContainEqual(expect.objectContaining({ operation: 'statement', state: 'failed' }))

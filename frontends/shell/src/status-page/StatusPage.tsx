@@ -5,6 +5,7 @@ import { getStatusPage } from '@verdict/proto/http/site/status-page'
 import { api, Card, formatInstant, Notice, Page, QueryView, Stack, Tag, type TagTone, theme } from '@verdict/ui'
 import { IncidentList, MaintenanceList } from './Incidents.tsx'
 import { JudgingHistory } from './JudgingHistory.tsx'
+import { RemoteJudgeStates } from './RemoteJudgeStates.tsx'
 import { secondsText } from './seconds-text.ts'
 import type { StatusPageData } from './status-page-data.ts'
 import './load-texts.ts'
@@ -45,6 +46,7 @@ export function StatusPage() {
               <JudgingHistory history={data.history} at={data.at} />
             </Card>
             <Parts parts={data.parts} />
+            <RemoteJudgeStates />
             <IncidentList incidents={data.incidents} />
           </Stack>
         )}

@@ -20,15 +20,32 @@ function stateOf({ isStopped, pausedUntil }: SiteState): 'open' | 'paused' | 'st
   return pausedUntil === null ? 'open' : 'paused'
 }
 
+/** An operation that was tried several times has failed if one try has. */
+function publicExamination(examination: SiteStateRow['examination']) {
+  if (examination === undefined) return null
+  const byOperation = Map.groupBy(examination.checks, ({ operation }) => operation)
+  const checks = [...byOperation].map(([operation, tries]) => {
+    const states = new Set(tries.map(({ state }) => state))
+    const state = (['failed', 'ok'] as const).find((one) => states.has(one)) ?? ('skipped' as const)
+    return { operation, state }
+  })
+  return { at: examination.at.toISOString(), checks }
+}
+
 /** Public information on the remote judges. */
 export async function listJudges(ctx: OverviewContext): Promise<RouteData<typeof getRemoteJudges>> {
   return Promise.all(
     ctx.siteRows.map(async ({ site: { key }, accountsOf, terms }) => {
-      const [own, shared] = await Promise.all([findSiteState(ctx, key), findSiteState(ctx, accountsOf)])
+      const [own, shared, row] = await Promise.all([
+        findSiteState(ctx, key),
+        findSiteState(ctx, accountsOf),
+        ctx.siteStates.findById(key, { examination: 1 }).lean<SiteStateRow>(),
+      ])
       const state = own.isStopped ? 'stopped' : stateOf(shared)
       const { usable } = await countAccounts(ctx, { key: accountsOf, owner: null })
       const takesCode = state === 'open' && (own.mode === 'own_account' || (own.mode === 'pool' && usable > 0))
-      return { key, ...remoteJudges[key], mode: own.mode, state, terms, takesCode }
+      const examination = publicExamination(row?.examination)
+      return { key, ...remoteJudges[key], mode: own.mode, state, terms, takesCode, examination }
     }),
   )
 }
