@@ -70,6 +70,8 @@ export interface ProblemListPage {
 export interface CommentSyntax {
   open: string
   close: string
+  /** What stands outside of PHP tags is printed. */
+  isPhp?: boolean
 }
 
 export interface SiteLanguage {

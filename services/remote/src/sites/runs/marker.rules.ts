@@ -16,7 +16,7 @@ const commentOf: Readonly<Record<string, SiteLanguage['comment']>> = {
   'text/x-kotlin': slashes,
   'text/x-scala': slashes,
   'text/x-d': slashes,
-  'text/x-php': slashes,
+  'text/x-php': { ...slashes, isPhp: true },
   'text/x-swift': slashes,
   'text/x-dart': slashes,
   'text/x-pascal': { open: '{ ', close: ' }' },
@@ -44,7 +44,25 @@ export function siteLanguage(value: string, name: string, contentType: string, o
  */
 export function markCode(code: string, comment: SiteLanguage['comment'], marker: string): string {
   if (comment === null) return code
+  if (comment.isPhp === true && !endsInPhp(code)) return `${code}<?php ${comment.open}${marker}\n`
   return `${code}${code.endsWith('\n') ? '' : '\n'}${comment.open}${marker}${comment.close}\n`
+}
+
+/** Comments, strings and here documents of PHP, in which a closing tag counts only after a line comment's sign. */
+const phpToken =
+  /\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/|#)(?:(?!\?>)[^\n])*|'(?:\\[\s\S]|[^'\\])*'?|"(?:\\[\s\S]|[^"\\])*"?|`(?:\\[\s\S]|[^`\\])*`?|<<<[ \t]*(["']?)(\w+)\1\r?\n[\s\S]*?(?:\n[ \t]*\2\b|$)|\?>/g
+
+/** Whether text appended to PHP code is code; after the last closing tag it would be printed. */
+function endsInPhp(code: string): boolean {
+  for (let at = 0; ;) {
+    const open = code.indexOf('<?', at)
+    if (open < 0) return false
+    phpToken.lastIndex = open + 2
+    let token = phpToken.exec(code)
+    while (token !== null && token[0] !== '?>') token = phpToken.exec(code)
+    if (token === null) return true
+    at = token.index + 2
+  }
 }
 
 /** Normalizes line ends and surrounding whitespace, which sites change. */
