@@ -42,6 +42,15 @@ it('takes name and limits from the list of the contest if the statement is a fil
   })
 })
 
+it.each([
+  ['C', null],
+  ['D', null],
+  ['E', { read: '', write: 'e.out' }],
+])('recognises standard input and output of problem %s, whose statement is a file', async (index, fileIo) => {
+  await open()
+  expect(await gym.fetchProblem(world.http, `100001${index}`)).toMatchObject({ fileIo })
+})
+
 it('stops reading a statement file that is too large, and knows the rest', async () => {
   await open()
   expect(await gym.fetchProblem(world.http, '100001B')).toMatchObject({

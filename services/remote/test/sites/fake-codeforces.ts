@@ -101,12 +101,15 @@ trailer<</Root 1 0 R>>
 
 const files: Record<string, () => Buffer> = {
   '/gym/100001/problem/A': () => gymPdf,
+  '/gym/100001/problem/C': () => gymPdf,
+  '/gym/100001/problem/D': () => gymPdf,
+  '/gym/100001/problem/E': () => gymPdf,
   '/gym/100001/problem/B': () => Buffer.concat([gymPdf, Buffer.alloc(15 * 1024 * 1024)]),
 }
 
-const gymRow = (index: string, title: string) =>
-  `<tr><td>${index}</td><td><div><a href="/gym/100001/problem/${index}">${title}</a></div><div>a.in / a.out<br>2 s, 256 MB</div></td></tr>`
-const gymList = `<table class="problems"><tr><th>#</th><th>Name</th></tr>${gymRow('A', 'Atoms')}${gymRow('B', 'Big')}</table>`
+const gymRow = (index: string, title: string, files = 'a.in / a.out') =>
+  `<tr><td>${index}</td><td><div><a href="/gym/100001/problem/${index}">${title}</a></div><div>${files}<br>2 s, 256 MB</div></td></tr>`
+const gymList = `<table class="problems"><tr><th>#</th><th>Name</th></tr>${gymRow('A', 'Atoms')}${gymRow('B', 'Big')}${gymRow('C', 'Plain', 'standard input/output')}${gymRow('D', 'Простая', 'стандартный ввод/вывод')}${gymRow('E', 'Half', 'standard input / e.out')}</table>`
 
 const redirect = (location: string): FakeAnswer => ({ status: 302, headers: { location }, body: '' })
 

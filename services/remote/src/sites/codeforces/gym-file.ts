@@ -21,11 +21,9 @@ export async function readGymFile(
   const cell = row.children('td').eq(1)
   const found = limits.exec(lineOf(cell))
   if (found === null) throw layoutChanged('table.problems')
-  const files = /(\S+)\s*\/\s*(\S+)/.exec(
-    lineOf(cell)
-      .slice(0, found.index)
-      .replace(lineOf(cell.find('a').first()), ''),
-  )
+  const files = lineOf(cell)
+    .slice(0, found.index)
+    .replace(lineOf(cell.find('a').first()), '')
   return {
     id,
     url,
@@ -44,6 +42,14 @@ export async function readGymFile(
     languages: null,
     images: [],
     attachment: { address: url, content: isCut ? null : bytes },
-    fileIo: files === null ? null : fileIoOf(files[1] ?? '', files[2] ?? ''),
+    fileIo: filesOf(files.trim()),
   }
+}
+
+/** Parses `a.in / a.out`, or `standard input/output`. */
+function filesOf(text: string): RemoteProblem['fileIo'] {
+  const [, read, write] = /^(.*\S)\s*\/\s*(\S.*)$/.exec(text) ?? []
+  if (read === undefined || write === undefined) return null
+  const areStandard = /^(standard|стандартный)/i.test(read) && /^(output|вывод)$/i.test(write)
+  return areStandard ? null : fileIoOf(read, write)
 }
