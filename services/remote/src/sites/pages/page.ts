@@ -33,8 +33,8 @@ export const layoutChanged = (where: string) => new SiteError({ kind: 'layout-ch
 export const lineOf = (found: Selection): string => found.text().replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Returns a sample as a program reads it: line-break elements become line feeds, and it ends with one. The line feed
- * that HTML ignores after `<pre>` is not part of it.
+ * Returns a sample as a program reads it: line-break elements become line feeds, and it ends with one. The parser drops
+ * the line feed that HTML ignores after `<pre>`; a second one is an empty line of the sample.
  */
 export function sampleText($: CheerioAPI, found: Selection): string {
   const copy = found.first().clone()
@@ -43,11 +43,12 @@ export function sampleText($: CheerioAPI, found: Selection): string {
     $(line).append('\n')
   })
   const text = copy.text().replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\u00A0', ' ')
-  return withFinalNewline(text.replace(/^\n/, ''))
+  return withFinalNewline(text)
 }
 
-/** Normalizes the final line feed, which sites omit or repeat. */
+/** Normalizes the final line feed, which sites omit or repeat. A text of line feeds only stays as it is. */
 export function withFinalNewline(text: string): string {
+  if (/^\n+$/.test(text)) return text
   const end = text.trimEnd().length
   if (end === 0) return ''
   const newline = text.indexOf('\n', end)
