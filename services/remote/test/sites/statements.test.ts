@@ -99,7 +99,7 @@ describe('AtCoder', () => {
       source: 'ABC 300',
       isInteractive: false,
       description: 'Pay \\$3. Find $A_i + B_j$.\n\n### Constraints\n\n- $1 \\leq A$',
-      input: 'Given as:\n\n```\nA B\n```',
+      input: 'Given as:\n\n$A$ $B$',
       output: 'Print it.',
       hint: '**Sample Output 1**\n\nSince $1+1=2$.',
       limits: { timeMs: 2000, memoryKb: 1024 * 1024 },

@@ -110,12 +110,34 @@ function cleaned(node: RootContent, cleaning: Cleaning): RootContent[] {
   if (cleaning.marks.texElements?.includes(node.tagName) === true) return [formula(textOf(node), false)]
   if (hasClass(node, cleaning.marks.texSpanClass)) return [formula(texOfSpan(node), false)]
   if (node.tagName === 'img') return cleanedImage(node, cleaning)
+  if (node.tagName === 'pre' && hasTex(node, cleaning.marks)) return [asParagraph(node, cleaning)]
   if (node.tagName === 'pre') return [{ ...node, children: [{ type: 'text', value: textOf(node) }] }]
   const children = node.children.flatMap((child) => cleaned(child, cleaning)) as ElementContent[]
   const href = node.tagName === 'a' ? webAddress(node.properties['href'], cleaning.pageAddress) : null
   if (node.tagName === 'a' && href === null) return children
   return [{ ...node, properties: href === null ? node.properties : { href }, children }]
 }
+
+const hasTex = (node: ElementContent, marks: MathDelimiters): boolean =>
+  node.type === 'element' &&
+  (marks.texElements?.includes(node.tagName) === true || node.children.some((child) => hasTex(child, marks)))
+
+/** Converts preformatted text with formulas, which a code block would show as TeX, and keeps its lines. */
+function asParagraph(node: Element, cleaning: Cleaning): Element {
+  const children = node.children.flatMap((child) => cleaned(child, cleaning)) as ElementContent[]
+  return { ...node, tagName: 'p', properties: {}, children: children.flatMap(withLineBreaks) }
+}
+
+function withLineBreaks(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') {
+    const lines = node.value.split('\n').map((value): ElementContent => ({ type: 'text', value }))
+    return lines.flatMap((line, at) => (at === 0 ? [line] : [lineBreak, line]))
+  }
+  if (node.type !== 'element' || node.tagName.startsWith('tex-')) return [node]
+  return [{ ...node, children: node.children.flatMap(withLineBreaks) }]
+}
+
+const lineBreak: Element = { type: 'element', tagName: 'br', properties: {}, children: [] }
 
 function cleanedImage(node: Element, { pageAddress, marks, images }: Cleaning): RootContent[] {
   const { src, alt } = node.properties
