@@ -27,6 +27,31 @@ export const spojLanguages = [
   siteLanguage('47', 'Kotlin', 'text/x-kotlin'),
 ]
 
+/** Maps the abbreviations on the pages of problems to our names; versions that follow them are not listed. */
+export const spojAbbreviations: Readonly<Record<string, string>> = {
+  'C++': 'C++',
+  CPP: 'C++',
+  'C++14': 'C++14',
+  CPP14: 'C++14',
+  'C++14-CLANG': 'C++14 (Clang)',
+  'CPP14-CLANG': 'C++14 (Clang)',
+  C: 'C',
+  C99: 'C99',
+  JAVA: 'Java',
+  PYTHON: 'Python 2',
+  PYPY: 'PyPy',
+  PYTHON3: 'Python 3',
+  'C#': 'C#',
+  CSHARP: 'C#',
+  GO: 'Go',
+  RUST: 'Rust',
+  RUBY: 'Ruby',
+  NODEJS: 'Node.js',
+  'PAS-FPC': 'Pascal',
+  KTLN: 'Kotlin',
+  KOTLIN: 'Kotlin',
+}
+
 export const spojMetadata: SiteMetadata = {
   key: 'SPOJ',
   languages: spojLanguages,

@@ -28,7 +28,7 @@ export const spoj: Site = {
   },
 }
 
-/** Fetches a problem. Its languages are visible only to signed-in accounts. */
+/** Fetches a problem. Signed-in accounts see the languages of its form, others those that its page names. */
 async function fetchProblem(http: SiteHttp, id: string): Promise<RemoteProblem> {
   const answer = await http.get(problemPath(id))
   if (answer.status === 404) throw new SiteError({ kind: 'not-found' })

@@ -3,6 +3,7 @@ import { layoutChanged, lineOf, type SitePage } from '../pages/page.ts'
 import { toMarkdown } from '../pages/to-markdown.ts'
 import type { RemoteProblem } from '../port.ts'
 import { toKb, toMs } from '../parsing/quantity.rules.ts'
+import { spojAbbreviations, spojLanguages } from './spoj.metadata.ts'
 
 /** Reads the whole statement as description, because it is free HTML that includes the samples. */
 export function readStatement(page: SitePage, id: string, url: string): RemoteProblem {
@@ -30,7 +31,7 @@ export function readStatement(page: SitePage, id: string, url: string): RemotePr
     difficulty: null,
     isInteractive: false,
     fileIo: null,
-    languages: null,
+    languages: languagesOf(meta.get('Languages') ?? ''),
     attachment: null,
   }
 }
@@ -60,4 +61,13 @@ function limitsOf(meta: ReadonlyMap<string, string>): RemoteProblem['limits'] {
     ...(source === undefined ? [] : [`Source limit: ${source}`]),
   ]
   return { timeMs, memoryKb, text: text.join(', '), java: null }
+}
+
+/** Parses languages such as `All`, `All except: NODEJS PERL6`, or `C C++ 5 JAVA`; null allows all that we know. */
+function languagesOf(text: string): RemoteProblem['languages'] {
+  const named = new Set(text.split(/[\s,]+/).map((word) => spojAbbreviations[word.toUpperCase()]))
+  const isException = /^all except/i.test(text)
+  const names = spojLanguages.map(({ name }) => name)
+  const allowed = names.filter((name) => named.has(name) !== isException)
+  return allowed.length === 0 || allowed.length === names.length ? null : allowed
 }
