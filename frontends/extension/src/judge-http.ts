@@ -29,7 +29,7 @@ export function openJudge({ bases }: Judge, run: Run): SiteHttp {
     })
     const read = await readAnswer(answer)
     logExchange(run, `${method} ${address(path, base)} → ${read.status}`, read.text)
-    const refusal = refusalOfAnswer(read, false)
+    const refusal = refusalOfAnswer(read, false, new Date())
     if (refusal !== null) throw new SiteError(refusal)
     return read
   }

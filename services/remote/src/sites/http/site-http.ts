@@ -135,7 +135,7 @@ export function createSiteHttp(options: SiteHttpOptions): SiteHttp & { session: 
       if (hop === maxRedirects) throw down('too many redirects')
       answer = await exchange({ ...step, address: answer.location }, limit, signal)
     }
-    const refusal = refusalOfAnswer(answer, isSend)
+    const refusal = refusalOfAnswer(answer, isSend, clock.now())
     if (refusal !== null) throw new SiteError(refusal)
     return answer
   }
