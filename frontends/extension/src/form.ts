@@ -1,4 +1,5 @@
 // Runs in the judge's page with the form, when the user has asked for it: fills it in and submits it once.
+import { isChallengePage } from '@verdict/remote/sites/http/answer.rules'
 import { languageNamed, optionOf } from '@verdict/remote/sites/parsing/language-named'
 import { SiteError } from '@verdict/remote/sites/outcome'
 import { judgeOf } from './judges.ts'
@@ -56,6 +57,16 @@ function fill({ judge, problem, language, code }: FillOrder): () => void {
   return () => checks.forEach((check) => check())
 }
 
+/**
+ * Whether a CAPTCHA or a guard stands in front of the form, which loads once it is passed. Ordinary pages may contain
+ * scripts of Cloudflare, too.
+ */
+function isInFrontOfForm({ judge }: FillOrder): boolean {
+  const { form } = judgeOf(judge)
+  const ordinary = `${form.account}, ${form.code}, input[type="password"]`
+  return isChallengePage(document.documentElement.outerHTML) && document.querySelector(ordinary) === null
+}
+
 function accountOf({ judge }: FillOrder): string {
   const { form } = judgeOf(judge)
   if (form.isSignIn(window.location.pathname)) throw new FormBlocked('signed_out')
@@ -80,6 +91,7 @@ const say = (message: Message) => chrome.runtime.sendMessage<Message, Answer>(me
 
 async function run(order: FillOrder): Promise<void> {
   const { submitId } = order
+  if (isInFrontOfForm(order)) return
   try {
     const account = accountOf(order)
     const check = fill(order)
