@@ -15,6 +15,14 @@ it('reads payments and refunds whose sums equal those of the last line', () => {
   expect(wechatBillRows(bill(sumNames, '`0,`0.00,`0.00,`0.00,`0.00'))).toEqual([])
 })
 
+it('keeps commas and quotes within a field', () => {
+  const header = `商品名称,${names}`
+  const lines = [`\`100 points, Foo, Bar "OJ",${paid}`, sumNames, '`1,`10.00,`0.00,`10.00,`0.00']
+  expect(wechatBillRows([header, ...lines].join('\n'))).toEqual([
+    { orderNo: '20261126A', transactionId: '42001', amountFen: 1_000, refundNo: '' },
+  ])
+})
+
 it.each([
   ['the sum of the payments', '`2,`7.50,`2.50,`10.01,`2.50'],
   ['the sum of the refunds', '`2,`7.50,`2.50,`10.00,`2.51'],

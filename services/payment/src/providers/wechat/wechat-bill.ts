@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import type { BillRow } from '../provider.ts'
 import { billBroken as broken } from '../provider-faults.rules.ts'
 import { fenOf } from '../yuan.rules.ts'
@@ -52,11 +51,11 @@ export function wechatBillRows(text: string): BillRow[] {
   })
 }
 
+/** Fields are not quoted, so only a comma before a backtick separates those that have one. */
 function records(text: string): string[][] {
-  try {
-    const rows: string[][] = parse(text, { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true })
-    return rows.map((row) => row.map((field) => field.replace(/^`/, '').trim()))
-  } catch {
-    throw broken('CSV')
-  }
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => (line.startsWith('`') ? line.slice(1).split(',`') : line.split(',')))
+    .map((fields) => fields.map((field) => field.trim()))
 }
