@@ -40,15 +40,18 @@ afterAll(async () => {
   await server.close()
 })
 
-async function notify({ body, headers }: { body: string; headers: Record<string, string> }) {
-  const answer = await fetch(`${world.service.httpAddress}/api/payment/notify/wechat`, {
-    method: 'POST',
-    body,
-    headers,
-  })
-  await answer.text()
-  return answer.status
+interface Notification {
+  body: string
+  headers: Record<string, string>
 }
+
+async function answerTo({ body, headers }: Notification) {
+  const url = `${world.service.httpAddress}/api/payment/notify/wechat`
+  const answer = await fetch(url, { method: 'POST', body, headers })
+  return { status: answer.status, code: answer.headers.get('x-error-code'), body: await answer.json() }
+}
+
+const notify = async (notification: Notification) => (await answerTo(notification)).status
 
 /** An order with its code, which after an outage is created later and not awaited. */
 async function newOrder(): Promise<string> {
@@ -163,7 +166,9 @@ describe('a notification', () => {
       { body: good.body, headers: { ...withoutNonce } as Record<string, string> },
       { body: '{}', headers: { ...good.headers, 'wechatpay-signature': 'WECHATPAY/SIGNTEST/x' } },
     ]
-    for (const one of refused) expect(await notify(one as typeof good)).toBe(400)
+    const refusal = { code: 'FAIL', message: expect.stringMatching(/./) }
+    for (const one of refused)
+      expect(await answerTo(one)).toEqual({ status: 400, code: 'payment.notification_invalid', body: refusal })
     expect(await world.stateOf(orderNo)).toBe('awaiting')
     expect(await notify(good)).toBe(200)
     await expectOneCredit(orderNo)

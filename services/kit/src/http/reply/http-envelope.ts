@@ -5,6 +5,7 @@ import { localeOf } from '@verdict/proto/codes/locale'
 import { errorText } from '@verdict/proto/errors/catalogue'
 import { isClicsPath } from '@verdict/proto/http/contest/clics/clics'
 import { uncheckedSessionHeader } from '@verdict/proto/http/headers'
+import { notifyWechatPay } from '@verdict/proto/http/payment/notifications'
 import { defaultMaxBodyBytes } from '@verdict/proto/http/route'
 import { AppError, toServerError, retryAfterSec } from '../../errors.ts'
 import { validationError } from '../request/http-validation.ts'
@@ -38,6 +39,18 @@ export function errorEnvelope(error: AppError, acceptLanguage: string | undefine
 /** … and as the CLICS Contest API has it. */
 function clicsError(error: AppError, acceptLanguage: string | undefined): { code: number; message: string } {
   return { code: error.status, message: errorText(error.code, error.params, localeOf(acceptLanguage)) }
+}
+
+/** … and as WeChat Pay expects it in response to a notification. */
+function wechatPayError(error: AppError, acceptLanguage: string | undefined): { code: 'FAIL'; message: string } {
+  return { code: 'FAIL', message: errorText(error.code, error.params, localeOf(acceptLanguage)) }
+}
+
+/** The answer to a refusal in the format of the interface that the address belongs to. */
+function errorBody(error: AppError, url: string, acceptLanguage: string | undefined): object {
+  if (isClicsPath(url)) return clicsError(error, acceptLanguage)
+  if (url.split('?', 1)[0] === notifyWechatPay.path) return wechatPayError(error, acceptLanguage)
+  return errorEnvelope(error, acceptLanguage)
 }
 
 interface FrameworkError {
@@ -84,7 +97,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header(errorCodeHeader, shown.code)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(isClics ? clicsError(shown, language) : errorEnvelope(shown, language))
+    .send(errorBody(shown, request.url, language))
 }
 
 /** A caller whose session could not be checked may be allowed what guests are refused. */
