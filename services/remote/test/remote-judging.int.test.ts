@@ -99,6 +99,13 @@ it('accepts accounts as parallel lists, too, as in the settings of the site', as
     })
   await expect(write(['judge', 'new'], ['********', '********'])).rejects.toThrow('remote.mask_without_password')
   await expect(write(['judge'], [])).rejects.toThrow('request.invalid')
+  const others = { cfUsernameList: { values: ['new'] }, cfPasswordList: { values: ['secret'] } }
+  const changed = { hduUsernameList: { values: ['first', 'new'] }, hduPasswordList: { values: ['secret', 'secret'] } }
+  await call('PUT', 'admin/remote/site', { key: 'CF', mode: 'own_account' })
+  await expect(world.switchLists.write({ lists: { ...changed, ...others } })).rejects.toThrow('remote.no_pool')
+  const many = Array.from({ length: 51 }, (_, at) => `judge${at}`)
+  await expect(write(many, many)).rejects.toThrow('remote.too_many_accounts')
+  expect((await world.switchLists.read({})).lists['hduUsernameList']?.values).toEqual(['judge'])
   const account = () => world.service.db.collection('accounts').findOne({ username: 'judge' })
   const before = await account()
   await write(['judge', 'second', ''], ['********', 'other', ''])

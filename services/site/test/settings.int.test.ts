@@ -48,6 +48,15 @@ describe('the site’s texts and switches', () => {
     await update({ openPublicJudge: false, defaultSubmitInterval: 0 })
   })
 
+  it('stay as they were if the accounts on remote judges are refused', async () => {
+    const { openPublicJudge } = await switches()
+    world.away.add('remote')
+    const answer = await update({ openPublicJudge: !openPublicJudge, spojUsernameList: [], spojPasswordList: [] })
+    world.away.delete('remote')
+    expect(answer.code).toBe('server.unavailable')
+    expect(await switches()).toMatchObject({ openPublicJudge })
+  })
+
   it('always include a name of the site', async () => {
     const answer = await world.call('PUT', 'admin/config/set-web-config', { as: 'root', body: { name: ' ' } })
     expect(answer.code).toBe('request.invalid')
@@ -123,6 +132,10 @@ describe('the site’s texts and switches', () => {
     const { openPublicJudge } = await switches()
     const stale = { openPublicJudge, expected: { openPublicJudge: !openPublicJudge } }
     expect((await update(stale)).code).toBe('settings.changed_meanwhile')
+    const lists = { pojUsernameList: ['judge'], pojPasswordList: ['secret'] }
+    for (const late of [stale, { expected: stale.expected }])
+      expect((await update({ ...late, ...lists })).code).toBe('settings.changed_meanwhile')
+    expect(await switches()).toMatchObject({ openPublicJudge, pojUsernameList: [] })
   })
 
   it('can be changed by super administrators only', async () => {

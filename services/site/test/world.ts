@@ -99,6 +99,7 @@ async function startOthers() {
       return { lists: Object.fromEntries(accountLists) }
     },
     async write({ lists }) {
+      if (unavailable.has('remote')) throw new AppError('server.unavailable')
       for (const [name, list] of Object.entries(lists)) accountLists.set(name, list)
       return {}
     },

@@ -2,7 +2,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { GrpcHandlers } from '@verdict/kit/grpc'
 import { passwordMask, remoteJudges, type RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import type { AccountsContext } from './context.ts'
-import { deleteAccount, saveAccount } from './accounts.ts'
+import { assertHasPool, deleteAccount, maxAccounts, saveAccount } from './accounts.ts'
 import type { AccountRow } from './account.model.ts'
 
 /** Field prefixes of account lists by judge. Judges that use another judge's accounts have none. */
@@ -41,9 +41,10 @@ export async function readAccountLists({
 
 /**
  * Replaces the shared accounts of the judges that have lists: a mask or empty password keeps the stored one, and
- * accounts that are not listed are deleted. Unchanged accounts are not interrupted.
+ * accounts that are not listed are deleted. Unchanged accounts are not interrupted. If one list is refused, all stay as
+ * they are.
  *
- * @throws AppError request.invalid, remote.mask_without_password, and errors of `saveAccount`
+ * @throws AppError request.invalid, and errors of `saveAccount`
  */
 export async function writeAccountLists(ctx: AccountsContext, lists: Lists): Promise<void> {
   const before = await ctx.accounts.find({ owner: null }).lean<AccountRow[]>()
@@ -51,17 +52,29 @@ export async function writeAccountLists(ctx: AccountsContext, lists: Lists): Pro
     const usernames = lists[names]
     return usernames === undefined ? [] : [{ key, listed: pair(key, usernames, lists[passwords] ?? []) }]
   })
-  const isKnown = (key: string, username: string) => before.some((row) => row.key === key && row.username === username)
-  for (const { key, listed } of changes) {
-    const without = [...listed].find(([username, password]) => password === passwordMask && !isKnown(key, username))
-    if (without !== undefined) throw new AppError('remote.mask_without_password', { username: without[0] })
-  }
+  for (const change of changes) await assertTakes(ctx, change, before)
   for (const { key, listed } of changes) {
     const unlisted = before.filter((row) => row.key === key && !listed.has(row.username))
     for (const { _id } of unlisted) await deleteAccount(ctx, null, _id)
     for (const [username, password] of listed)
       if (password !== passwordMask) await saveAccount(ctx, null, { key, username, password })
   }
+}
+
+/** Refuses before the first change what `saveAccount` would refuse after some. */
+async function assertTakes(
+  ctx: AccountsContext,
+  { key, listed }: { key: RemoteJudgeKey; listed: ReadonlyMap<string, string> },
+  before: readonly AccountRow[],
+): Promise<void> {
+  const known = new Set(before.filter((row) => row.key === key).map(({ username }) => username))
+  const accounts = [...listed].map(([username, password]) => ({ username, isKept: password === passwordMask }))
+  const unknown = accounts.filter(({ username }) => !known.has(username))
+  const without = unknown.find(({ isKept }) => isKept)
+  if (without !== undefined) throw new AppError('remote.mask_without_password', { username: without.username })
+  if (unknown.length > 0 && listed.size > maxAccounts)
+    throw new AppError('remote.too_many_accounts', { limit: maxAccounts })
+  if (accounts.some(({ isKept }) => !isKept)) await assertHasPool(ctx, key)
 }
 
 /** Passwords by username; empty rows are skipped. */

@@ -13,7 +13,7 @@ import { ensureSignedIn, withSession } from './open-session.ts'
 
 export type AccountView = RouteData<typeof adminSaveRemoteAccount>
 
-const maxAccounts = 50
+export const maxAccounts = 50
 
 export function toAccountView(account: AccountRow, now: Date): AccountView {
   const { _id: id, key, username, state, detail, limitedUntil, busyUntil } = account
@@ -35,6 +35,12 @@ export async function listAccounts(ctx: AccountsContext, owner: string | null): 
   return rows.map((row) => toAccountView(row, ctx.clock.now()))
 }
 
+/** Refuses shared accounts of a judge at which users submit with their own. @throws AppError remote.no_pool */
+export async function assertHasPool(ctx: AccountsContext, key: RemoteJudgeKey): Promise<void> {
+  if ((await findSiteState(ctx, key)).mode === 'own_account')
+    throw new AppError('remote.no_pool', { judge: remoteJudges[key].name })
+}
+
 /**
  * Creates an account or changes its password. A masked password keeps the stored one.
  *
@@ -47,8 +53,7 @@ export async function saveAccount(
 ): Promise<AccountView> {
   const key = ctx.siteOf(named).accountsOf
   const username = typed.trim()
-  if (owner === null && (await findSiteState(ctx, key)).mode === 'own_account')
-    throw new AppError('remote.no_pool', { judge: remoteJudges[key].name })
+  if (owner === null) await assertHasPool(ctx, key)
   const known = await ctx.accounts.findOne({ key, owner, username }).lean<AccountRow>()
   if (known === null && password === passwordMask) throw new AppError('remote.mask_without_password', { username })
   if (known === null && (await ctx.accounts.countDocuments({ key, owner })) >= maxAccounts)

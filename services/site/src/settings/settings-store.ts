@@ -38,26 +38,37 @@ export async function prepareSettings(ctx: Pick<SettingsContext, 'siteSettings'>
   await ctx.siteSettings.updateOne({ _id: 'version' }, { $setOnInsert: row }, { upsert: true })
 }
 
+interface UpdateOptions<Values> {
+  expected?: Partial<Values> | undefined
+  alongside?: () => Promise<void>
+}
+
 /**
  * Changes the given settings, and notifies all services.
  *
- * @param expected values that must be unchanged (optimistic locking)
+ * @param options.expected values that must be unchanged (optimistic locking)
+ * @param options.alongside stores what other services keep, after that check; if it fails, nothing is changed. It may
+ *   run again.
  * @throws AppError settings.changed_meanwhile
  */
 export async function updateSettings<K extends Kind>(
   ctx: SettingsContext,
   kind: K,
   changes: Partial<SiteSettings[K]>,
-  expected: Partial<SiteSettings[K]> = {},
+  { expected = {}, alongside = async () => undefined }: UpdateOptions<SiteSettings[K]> = {},
 ): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return
+  if (given.length === 0) {
+    assertUnchanged((await readSettings(ctx))[kind], expected)
+    return alongside()
+  }
   const values = Object.fromEntries(given.map(([name, value]) => [`values.${name}`, value]))
   const _id = kind === 'switches' ? 'switches' : 'web'
   await inTransaction(ctx.db, async (session) => {
     await ctx.siteSettings.updateOne({ _id: 'version' }, { $inc: { 'values.version': 1 } }, { session })
     const before = await readSettings(ctx, session)
     assertUnchanged(before[kind], expected)
+    await alongside()
     await ctx.siteSettings.updateOne({ _id }, { $set: values }, { upsert: true, session })
     const after = await readSettings(ctx, session)
     describeAudit({ before: { ...before[kind] }, after: { ...after[kind] } })

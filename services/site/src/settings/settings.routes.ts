@@ -20,9 +20,9 @@ export function settingsRoutes(http: HttpServer, ctx: SettingsContext): void {
     const entries = Object.entries(body)
     const lists = entries.filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
     const switches = entries.filter(([, value]) => !Array.isArray(value))
-    await writeSwitchLists(ctx.peers, Object.fromEntries(lists))
-    return updateSettings(ctx, 'switches', Object.fromEntries(switches), expected)
+    const writeLists = () => writeSwitchLists(ctx.peers, Object.fromEntries(lists))
+    return updateSettings(ctx, 'switches', Object.fromEntries(switches), { expected, alongside: writeLists })
   })
   http.on(getWebConfig, async () => (await readSettings(ctx)).website)
-  http.on(setWebConfig, ({ body: { expected, ...body } }) => updateSettings(ctx, 'website', body, expected))
+  http.on(setWebConfig, ({ body: { expected, ...body } }) => updateSettings(ctx, 'website', body, { expected }))
 }
