@@ -212,6 +212,24 @@ it('shows the reason of a stop that an earlier version stored', async () => {
   expect(await firstSite()).toMatchObject({ state: 'open', reason: '' })
 })
 
+it('asks a judge that failed repeatedly once, and goes on only if it answers', async () => {
+  fake.faults.add('server-error')
+  const cause = { findings: [{ code: 'site-down', params: { detail: 'HTTP 500' } }], operation: null }
+  const states = world.service.db.collection<{ _id: string }>('site_states')
+  await states.updateOne({ _id: 'HDU' }, { $set: { failures: 5, pausedUntil: clock.now(), cause } })
+  fake.state.requests.length = 0
+  const submitId = await request()
+  await until('the judge to be paused again', async () => (await states.findOne({ _id: 'HDU', failures: 6 })) !== null)
+  expect(await firstSite()).toMatchObject({ state: 'paused' })
+  const path = 'admin/problem/import-remote-oj-problem?name=HDU&problemId=1002'
+  expect(await call('GET', path)).toMatchObject({ code: 'remote.site_down', msg: expect.stringContaining('HTTP 500') })
+  expect(fake.state.requests).toEqual(['GET /'])
+  fake.faults.clear()
+  clock.advance(61_000)
+  expect(await verdictOf(submitId)).toMatchObject({ status: 0, failure: '' })
+  expect(await firstSite()).toMatchObject({ state: 'open' })
+})
+
 it('pauses a judge that asks for a person, and reports it', async () => {
   fake.faults.add('challenge')
   const submitId = await request()

@@ -3,7 +3,7 @@ import type { adminListRemoteProblems } from '@verdict/proto/http/remote/import'
 import type { RouteData, RouteQuery } from '@verdict/proto/http/route'
 import { AppError } from '@verdict/kit/errors'
 import { withSite } from '../accounts/open-session.ts'
-import { refusalOf } from '../imports/import-problem.ts'
+import { assertNotPaused, refusalOf } from '../imports/import-problem.ts'
 import { findSiteState, recordFailure, recordSuccess } from '../site-states/site-states.ts'
 import { outcomeOf } from '../sites/outcome.ts'
 import type { ImportJobsContext } from './context.ts'
@@ -43,6 +43,7 @@ async function fetchList(ctx: ImportJobsContext, key: keyof typeof remoteJudges,
   const { site, accountsOf } = ctx.siteOf(key)
   const { listProblems } = site
   if (listProblems === undefined) throw new AppError('remote.no_list', { judge: remoteJudges[key].name })
+  await assertNotPaused(ctx, key)
   const from = cursor === '' ? null : cursor
   const listed = await withSite(ctx, key, (http) => outcomeOf(() => listProblems(http, from)))
   if ('outcome' in listed) {

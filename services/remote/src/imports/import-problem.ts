@@ -82,6 +82,7 @@ export async function fetchRemoteProblem(
   const { mode } = await findSiteState(ctx, judge)
   if (mode === 'off') throw new AppError('remote.judge_off', { judge: remoteJudges[judge].name })
   const { site, accountsOf } = ctx.siteOf(judge)
+  await assertNotPaused(ctx, judge)
   const fetched = await withSite(ctx, judge, (http) => outcomeOf(() => site.fetchProblem(http, id)))
   if ('outcome' in fetched) {
     await recordFailure(ctx, accountsOf, fetched.outcome)
@@ -103,6 +104,21 @@ export async function fetchRemoteProblem(
     missingImages: missing,
     statementFile: file?.state ?? null,
   }
+}
+
+/**
+ * Leaves a judge alone while it is paused.
+ *
+ * @throws AppError remote.challenged, remote.rate_limited, remote.site_down
+ */
+export async function assertNotPaused(ctx: ImportsContext, key: RemoteJudgeKey): Promise<void> {
+  const { pausedUntil, cause, reason } = await findSiteState(ctx, ctx.siteOf(key).accountsOf)
+  if (pausedUntil === null) return
+  const judge = remoteJudges[key].name
+  const { code = reason, params = {} } = cause?.findings[0] ?? {}
+  if (code === 'challenged') throw new AppError('remote.challenged', { judge })
+  if (code === 'rate-limited') throw new AppError('remote.rate_limited', { judge })
+  throw new AppError('remote.site_down', { judge, detail: String(params['detail'] ?? code) })
 }
 
 interface Findings {

@@ -3,7 +3,9 @@ import { countAccounts, leaseAccount, type AccountPool } from '../accounts/lease
 import { endWithFailure, keyOf } from '../journal/record-progress.ts'
 import type { TaskRow, TaskState } from '../journal/task.model.ts'
 import { acquireSendLease, type SendLease } from '../site-states/send-lease.ts'
-import { findSiteState, type SiteState } from '../site-states/site-states.ts'
+import { claimProbe, findSiteState, recordFailure, recordSuccess, type SiteState } from '../site-states/site-states.ts'
+import { outcomeOf } from '../sites/outcome.ts'
+import { withSite } from '../accounts/open-session.ts'
 import type { RemoteFailure } from '@verdict/proto/codes/remote/failures'
 import type { RemoteJudgeKey } from '@verdict/proto/codes/remote/judges'
 import { findSentRun } from './find-run.ts'
@@ -33,6 +35,7 @@ export function keysSharingAccounts(
 export async function processSite(ctx: JudgingContext, owner: RemoteJudgeKey): Promise<void> {
   const keys = keysSharingAccounts(ctx, owner)
   await takeOver(ctx, keys)
+  if (await claimProbe(ctx, owner)) await probe(ctx, owner)
   const { pausedUntil, cause, reason } = await findSiteState(ctx, owner)
   const stopped = await stoppedOf(ctx, owner, keys)
   if (stopped.length > 0) await endOverdue(ctx, stopped, 'layout_changed')
@@ -49,6 +52,14 @@ export async function processSite(ctx: JudgingContext, owner: RemoteJudgeKey): P
   } finally {
     await sending
   }
+}
+
+/** Ends the pause of a judge if it answers, or pauses it again. */
+async function probe(ctx: JudgingContext, key: RemoteJudgeKey): Promise<void> {
+  const { site } = ctx.siteOf(key)
+  const probed = await withSite(ctx, key, (http) => outcomeOf(() => site.probe(http)))
+  if ('outcome' in probed) await recordFailure(ctx, key, probed.outcome)
+  else await recordSuccess(ctx, key)
 }
 
 /** Judges that are stopped because their pages changed; includes all that share accounts with a stopped one. */

@@ -81,6 +81,19 @@ export async function stopSite(ctx: SiteStatesContext, key: RemoteJudgeKey, caus
   ctx.log.error({ key, cause }, 'the pages of a remote judge have changed: nothing is sent there any more')
 }
 
+/**
+ * Claims the one request that shows whether a judge works again after its failures: for a while it counts as paused for
+ * everybody else.
+ *
+ * @returns false: no request is needed
+ */
+export async function claimProbe(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<boolean> {
+  const now = ctx.clock.now()
+  const isDue = { _id: key, failures: { $gte: maxFailures }, pausedUntil: { $ne: null, $lte: now } }
+  const claimed = await ctx.siteStates.updateOne(isDue, { $set: { pausedUntil: new Date(now.getTime() + pauseMs) } })
+  return claimed.modifiedCount > 0
+}
+
 /** Resets the number of consecutive failures. */
 export async function recordSuccess(ctx: SiteStatesContext, key: RemoteJudgeKey): Promise<void> {
   await ctx.siteStates.updateOne({ _id: key, failures: { $gt: 0 } }, { $set: { failures: 0, pausedUntil: null } })
