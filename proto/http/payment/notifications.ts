@@ -5,7 +5,7 @@ const maxBodyBytes = 64 * 1024
 
 /**
  * WeChat Pay signs the exact bytes of its notifications. The response is sent after the notification is stored; any
- * status but 200 makes WeChat Pay repeat it.
+ * status but 200 makes WeChat Pay repeat it. A refusal is `{code: 'FAIL', message}`, as WeChat Pay expects it.
  */
 export const notifyWechatPay = route({
   summary: 'Notification of WeChat Pay',
