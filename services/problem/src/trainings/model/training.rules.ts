@@ -1,5 +1,6 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { ProblemAuth } from '@verdict/proto/codes/problem'
+import { adminRoles } from '@verdict/proto/codes/roles'
 import type { TrainingDoc, TrainingProblemDoc } from './training.model.ts'
 
 /** The actor; null: not signed in. */
@@ -12,7 +13,8 @@ export interface TrainingForActor extends TrainingDoc {
 
 /**
  * Whether the actor manages the training: its author and super administrators; in a group its roots, and the author
- * while they are an administrator of the group.
+ * while they are an administrator of the group. An author needs a role of the back office: without it, or with a token
+ * that lacks the scope, they see what everybody sees.
  */
 export function isTrainingManager(
   actor: TrainingActor,
@@ -20,7 +22,7 @@ export function isTrainingManager(
 ): boolean {
   if (actor === null) return false
   if (actor.roles.includes('root')) return true
-  if (gid === null) return actor.uid === uid
+  if (gid === null) return actor.uid === uid && adminRoles.some((role) => actor.roles.includes(role))
   return actorLevel >= GroupLevel.Root || (actor.uid === uid && actorLevel >= GroupLevel.Admin)
 }
 

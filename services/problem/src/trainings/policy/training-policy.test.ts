@@ -32,6 +32,7 @@ const callers = {
   'problem admin': as('problem_admin', 'other'),
   'admin who entered': as('admin', 'other', true),
   author: as('admin', 'author'),
+  'author without a role': as('default_user', 'author'),
   root: as('root', 'other'),
 } satisfies Record<string, TrainingCaller>
 
@@ -68,6 +69,7 @@ describe('the policy of a training', () => {
     ['public', 'admin', 'rtsohlavcexd--'],
     ['public', 'problem admin', 'rtsohlavcexd--'],
     ['public', 'author', 'rtsohlavcexd--'],
+    ['public', 'author without a role', 'rtsohl-v-e----'],
     ['public', 'root', 'rtsohlavcexdjm'],
     ['private', 'nobody', '--------------'],
     ['private', 'user', '--------------'],
@@ -77,6 +79,7 @@ describe('the policy of a training', () => {
     ['private', 'problem admin', '--------------'],
     ['private', 'admin who entered', 'rtsohlavcexd--'],
     ['private', 'author', 'rtsohlavcexd--'],
+    ['private', 'author without a role', '--------------'],
     ['private', 'root', 'rtsohlavcexdjm'],
   ])('of a %s one answers %s with %s', (state, caller, expected) => {
     expect(answers(state, caller)).toBe(expected)
@@ -84,7 +87,7 @@ describe('the policy of a training', () => {
 
   it('lets its managers see all submissions and code, even if the site hides code', () => {
     const hidden = { ...switches, hideNonContestSubmissionCode: true }
-    const teacher = trainingPolicy(states.private, as('default_user', 'author'), hidden)
+    const teacher = trainingPolicy(states.private, callers.author, hidden)
     expect(teacher).toMatchObject({ seeAllSubmissions: { allowed: true }, seeCode: { allowed: true } })
     const member = trainingPolicy(states.private, callers.member, hidden)
     expect(member).toMatchObject({ seeSharedCode: { allowed: false }, seeCode: { allowed: false } })
