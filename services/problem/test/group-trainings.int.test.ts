@@ -216,6 +216,18 @@ describe('trainings of a group, by the level of the caller', () => {
     expect(await eventually(shown, (ids) => ids.length === 2)).toEqual(['P1', 'GRP2'])
   })
 
+  it('show a problem that was made private only to those who may edit it, whoever manages the training', async () => {
+    const tid = await makeTraining()
+    const { data } = await service.post('/api/admin/problem', problemForm({ problem: { problemId: 'LATER' } }))
+    const added = { tid, pid: data.pid }
+    expect((await service.post('/api/group/add-training-problem-from-public', added, as('maker'))).status).toBe(200)
+    const read = () => answers((one) => service.get(`/api/get-problem-detail?problemId=LATER&tid=${tid}`, one))
+    expect(await read()).toEqual(forMembers)
+    await service.put('/api/admin/problem/change-problem-auth', { id: data.pid, auth: 2 })
+    const unknown = 'problem.not_found'
+    expect(await read()).toEqual({ ...forMembers, head: unknown, maker: unknown, admin: unknown, member: unknown })
+  })
+
   it('may require only trainings of the site and of their own group', async () => {
     const { data: site } = await service.post(
       '/api/admin/training',

@@ -4,7 +4,16 @@ import type { ProblemDoc } from '../../problems/problem.model.ts'
 import type { TrainingDoc } from './training.model.ts'
 import { orderedProblems } from './training.rules.ts'
 
-const fields = { ...rowFields, auth: 1, gid: 1, author: 1, specVersion: 1, judgeMode: 1, ioScore: 1 } as const
+const fields = {
+  ...rowFields,
+  auth: 1,
+  gid: 1,
+  author: 1,
+  authorUid: 1,
+  specVersion: 1,
+  judgeMode: 1,
+  ioScore: 1,
+} as const
 
 /** A problem of a training with the fields that lists show. */
 export type TrainingProblemReference = Pick<
@@ -18,6 +27,7 @@ export type TrainingProblemReference = Pick<
   | 'auth'
   | 'gid'
   | 'author'
+  | 'authorUid'
   | 'specVersion'
   | 'judgeMode'
   | 'ioScore'
