@@ -165,6 +165,14 @@ it('the group id 0 means no group', async () => {
   await service.delete(`/api/admin/tag?tid=${tag.data.id}`)
 })
 
+it('tags of groups are in no list of the site', async () => {
+  const tag = await service.post('/api/admin/tag', { name: 'of a group', gid: 3 })
+  expect(tag.data.gid).toBe(3)
+  for (const path of ['get-all-problem-tags', 'get-problem-tags-and-classification'])
+    expect(JSON.stringify((await service.get(`/api/${path}?oj=ALL`, { as: null })).data)).not.toContain('of a group')
+  await service.delete(`/api/admin/tag?tid=${tag.data.id}`)
+})
+
 describe('a hidden problem', () => {
   it.each([
     ['get-problem-detail?problemId=HIDDEN'],

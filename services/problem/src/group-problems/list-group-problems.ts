@@ -19,7 +19,7 @@ import {
   type ProblemRowView,
   type ProblemView,
 } from '../problems/problem-view.ts'
-import { listTags, tagLookup } from '../tags/list-tags.ts'
+import { listTagsOfGroup, tagLookup } from '../tags/list-tags.ts'
 import type { TagView } from '../tags/tag.rules.ts'
 
 type ListQuery = RouteQuery<typeof getGroupAdminProblemList>
@@ -106,5 +106,5 @@ export async function listPublicApplications(
 /** Tags of the site, and those of the group. @throws AppError group.not_found, group.membership_required, group.admin_required */
 export async function listTagsForGroup(ctx: EditorContext, actor: Actor, gid: number): Promise<TagView[]> {
   await assertGroupLevel(ctx, actor, gid, GroupLevel.Admin)
-  return (await listTags(ctx, undefined)).filter((tag) => tag.gid === null || tag.gid === gid)
+  return listTagsOfGroup(ctx, gid)
 }

@@ -37,11 +37,24 @@ function ofOj<T extends { oj: string }>(rows: readonly T[], oj: string | undefin
   return rows.filter((row) => bank === null || row.oj === bank)
 }
 
+function ofSite(tags: readonly TagView[]): TagView[] {
+  return tags.filter(({ gid }) => gid === null)
+}
+
+/** The tags of the site, without those of groups. */
 export async function listTags(
   ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
   oj: string | undefined,
 ): Promise<TagView[]> {
-  return ofOj((await tagTable(ctx)).tags, oj)
+  return ofSite(ofOj((await tagTable(ctx)).tags, oj))
+}
+
+/** The local tags that problems of a group may have: those of the site and its own. */
+export async function listTagsOfGroup(
+  ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
+  gid: number,
+): Promise<TagView[]> {
+  return ofOj((await tagTable(ctx)).tags, undefined).filter((tag) => tag.gid === null || tag.gid === gid)
 }
 
 /** Returns a function from tag IDs to tags; IDs of deleted tags are skipped. */
@@ -60,12 +73,13 @@ export async function listClassifications(
   return ofOj((await tagTable(ctx)).classifications, oj)
 }
 
+/** The tags of the site by classification, without those of groups. */
 export async function listTagGroups(
   ctx: Pick<TagsContext, 'tagCache' | 'tags' | 'classifications'>,
   oj: string | undefined,
 ): Promise<TagGroup[]> {
   const { tags, classifications } = await tagTable(ctx)
-  return groupTags(ofOj(classifications, oj), ofOj(tags, oj))
+  return groupTags(ofOj(classifications, oj), ofSite(ofOj(tags, oj)))
 }
 
 /** IDs of tags with this name, in either language, or alias (case-insensitive). */

@@ -10,7 +10,7 @@ import { findPreparation } from '../../preparation/edit-preparation.ts'
 import { findManageableProblem } from '../../problems/find-problem.ts'
 import type { ProblemDoc } from '../../problems/problem.model.ts'
 import { parseExamples } from '../../statements/examples.rules.ts'
-import { listTags } from '../../tags/list-tags.ts'
+import { tagLookup } from '../../tags/list-tags.ts'
 import { withStoredFiles } from './read-files.ts'
 import { withStoredPictures } from './read-pictures.ts'
 import {
@@ -62,7 +62,7 @@ export async function readProblem(ctx: PackagesContext, actor: Actor, pid: numbe
     hint: hint ?? '',
   }))
   const editorial = await ctx.editorials.findById(pid).lean()
-  const names = new Map((await listTags(ctx, undefined)).map(({ id, name }) => [id, name]))
+  const tagsOf = await tagLookup(ctx)
   const tutorials = (editorial?.texts ?? []).map(({ lang, text }) => statementOfTutorial({ language: lang, text }))
   const withStored = async (texts: readonly PackagedStatement[]) =>
     withStoredFiles(ctx, await withStoredPictures(ctx, texts))
@@ -77,7 +77,7 @@ export async function readProblem(ctx: PackagesContext, actor: Actor, pid: numbe
     caseMode: problem.judgeCaseMode,
     difficulty: problem.difficulty,
     limits: { timeMs: problem.timeLimitMs, memoryMb: problem.memoryLimitMb, stackMb: problem.stackLimitMb },
-    tags: problem.tagIds.flatMap((id) => names.get(id) ?? []),
+    tags: tagsOf(problem.tagIds).map(({ name }) => name),
     author: problem.author,
     source: problem.source,
     languages: problem.languages,
