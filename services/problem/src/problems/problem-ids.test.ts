@@ -35,9 +35,10 @@ describe('filters of the list', () => {
     expect(new RegExp(escapeRegExp('.')).test('a')).toBe(false)
   })
 
-  it('accept a list of tag ids and ignore everything else', () => {
+  it('accept a list of tag ids, also as a JSON array, and ignore everything else', () => {
     expect(tagIdsOf('3, 1,x,,1,-2,{"$gt":0},1.5')).toEqual([1, 3])
     expect(tagIdsOf(undefined)).toEqual([])
+    expect(['[5]', ' [3, 1,2,3] ', '[]', '[[1]]'].map(tagIdsOf)).toEqual([[5], [1, 2, 3], [], []])
   })
 
   it('accept three difficulties', () => {

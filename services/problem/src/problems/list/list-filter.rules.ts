@@ -1,9 +1,14 @@
 import type { ProblemSort } from '@verdict/proto/http/problem/problem'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 
-/** Parses comma-separated tag IDs into ascending order without duplicates; skips what is not a number. */
-export function tagIdsOf(csv: string | undefined): number[] {
-  const ids = (csv ?? '')
+/**
+ * Parses tag IDs, comma-separated or as a JSON array, into ascending order without duplicates; skips what is not a
+ * number.
+ */
+export function tagIdsOf(text: string | undefined): number[] {
+  const ids = (text ?? '')
+    .trim()
+    .replace(/^\[(.*)\]$/s, '$1')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => /^\d{1,15}$/.test(part))
