@@ -111,7 +111,7 @@ describe('problems of a group', () => {
     expect((await service.upload(zip, user('admin'))).code).toBe('problem.not_manageable')
   })
 
-  it('become public as a copy, once, when an administrator of the site accepts', async () => {
+  it('become public as a copy, once, when an administrator of the site accepts what they saw', async () => {
     const { data } = await create('admin', 'open')
     const apply = (isApplied: boolean) =>
       service.put(`/api/group/apply-public?pid=${data.pid}&isApplied=${isApplied}`, {}, user('admin'))
@@ -121,6 +121,13 @@ describe('problems of a group', () => {
     await apply(true)
     const applied = await service.get('/api/admin/group-problem/list?gid=7', { as: 'admin' })
     expect(rows(applied)).toMatchObject([{ problemId: 'ALPHAopen', applyPublicProgress: 1 }])
+    const edited = problemForm({ problem: { id: data.pid, problemId: 'open', title: 'Another text' } })
+    await service.put('/api/group/problem', edited, user('admin'))
+    expect((await decide(2)).code).toBe('problem.not_found')
+    await apply(true)
+    await service.put('/api/group/problem', edited, user('admin'))
+    const reviewed = problemForm({ problem: { id: data.pid, problemId: 'open', title: 'Reviewed text' } })
+    expect((await service.put('/api/group/problem', reviewed, { as: 'root', uid: 'r1' })).status).toBe(200)
     expect((await decide(3)).status).toBe(200)
     expect((await decide(2)).status).toBe(200)
     expect((await decide(2)).code).toBe('group.problem_public')

@@ -8,6 +8,7 @@ import type { CaseDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
+import { managesEveryProblem } from '../problems/access/problem-access.rules.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import { publishProblemChanged } from '../problems/publish-problem-events.ts'
@@ -69,7 +70,7 @@ async function publishCases(
     const changes = { ...numbers, ioScore, caseSeq: lastId, modifiedUser: actor.username, updatedAt: now }
     await ctx.problems.updateOne({ _id: pid }, { $set: changes }, { session })
     await publishProblemChanged(ctx, session, { ...problem, ...changes })
-    await recordVersion(ctx, session, pid, { uid: actor.uid })
+    await recordVersion(ctx, session, pid, { uid: actor.uid, isReviewer: managesEveryProblem(actor.roles) })
     return { version: numbers.specVersion, cases }
   })
   invalidateProblems(ctx)

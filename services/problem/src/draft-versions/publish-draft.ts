@@ -7,6 +7,7 @@ import { inTransaction } from '@verdict/kit/mongo'
 import { assertIdFree } from '../editor/create-problem.ts'
 import { findGateOutcome } from '../gate/find-gate-outcome.ts'
 import { findSpec } from '../judge-specs/find-judge-spec.ts'
+import { managesEveryProblem } from '../problems/access/problem-access.rules.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { findGroupQuota } from '../quotas/group-quota.ts'
@@ -49,7 +50,7 @@ export async function publishDraft(
   const [{ content }, { cases }] = [await readParts(ctx, draft.parts), await findSpec(ctx, pid, draft.specVersion)]
   const quota = await findGroupQuota(ctx, actor, published.gid)
   describeAudit({ name: published.problemId, before: { ...published }, after: { ...problem, gate } })
-  const notes = { uid: actor.uid, note, gate }
+  const notes = { uid: actor.uid, note, gate, isReviewer: managesEveryProblem(actor.roles) }
   const number = await inTransaction(ctx.db, async (session) => {
     const { deletedCount } = await ctx.draftVersions.deleteMany({ pid, revision: { $lte: revision } }, { session })
     if (deletedCount === 0) throw new AppError('problem.draft_not_found')

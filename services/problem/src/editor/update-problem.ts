@@ -9,6 +9,7 @@ import { compilePrograms } from '../judging/compile-program.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
 import { changedPrograms } from '../judging/programs.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
+import { managesEveryProblem } from '../problems/access/problem-access.rules.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import { managementRefusal } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
@@ -114,7 +115,8 @@ export async function updateProblem(
       await recordFirstVersion(ctx, session, stored._id)
       await writeEdit(ctx, session, actor, { form, plan, tests, quota, author })
       await alsoWrite?.(session, stored._id)
-      await recordVersion(ctx, session, stored._id, { uid: actor.uid })
+      const isReviewer = managesEveryProblem(actor.roles)
+      await recordVersion(ctx, session, stored._id, { uid: actor.uid, isReviewer })
     })
   } catch (error) {
     throw toAppError(error, fields)

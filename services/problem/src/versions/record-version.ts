@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { publicProgress } from '@verdict/proto/http/problem/group'
 import type { VersionGate } from '@verdict/proto/http/problem/authoring/versions'
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { VersionsContext } from './context.ts'
@@ -14,6 +15,8 @@ export interface VersionNotes {
   restoredFrom?: number
   gate?: VersionGate
   publishedAt?: Date
+  /** Whether somebody who decides on applications made the change, which leaves an application of its group open. */
+  isReviewer?: boolean
 }
 
 /** The current published version; null if none was recorded yet. */
@@ -35,7 +38,7 @@ export async function recordVersion(
   ctx: Context,
   session: ClientSession,
   pid: number,
-  { uid, note = '', restoredFrom, gate = 'untested', publishedAt = ctx.clock.now() }: VersionNotes,
+  { uid, note = '', restoredFrom, gate = 'untested', publishedAt = ctx.clock.now(), isReviewer = false }: VersionNotes,
 ): Promise<number> {
   const problem = await ctx.problems.findById(pid).session(session).lean<ProblemDoc>()
   if (problem === null) throw new Error(`problem ${pid} is not stored`)
@@ -57,7 +60,18 @@ export async function recordVersion(
     gate,
   }
   await ctx.problemVersions.create([version], { session })
+  if (latest !== null && !isReviewer) await withdrawApplication(ctx, session, pid)
   return version.number
+}
+
+/** Takes back an application to publish the problem: the administrators of the site looked at other content. */
+async function withdrawApplication(ctx: Pick<Context, 'problems'>, session: ClientSession, pid: number): Promise<void> {
+  const undecided = { $in: [publicProgress.Applied, publicProgress.Refused] }
+  await ctx.problems.updateOne(
+    { _id: pid, applyPublicProgress: undecided },
+    { $set: { applyPublicProgress: null } },
+    { session },
+  )
 }
 
 function isAs(

@@ -8,6 +8,7 @@ import type { JudgeSpecDoc } from '../judge-specs/judge-spec.model.ts'
 import { specContentOf } from '../judge-specs/judge-spec.rules.ts'
 import { saveJudgeSpec } from '../judge-specs/save-judge-spec.ts'
 import { defaultJudging } from '../judging/judging.rules.ts'
+import { managesEveryProblem } from '../problems/access/problem-access.rules.ts'
 import { findManageableProblem } from '../problems/find-problem.ts'
 import { invalidateProblems } from '../problems/invalidate-problems.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
@@ -100,7 +101,8 @@ export async function restoreVersion(
   const [{ content }, { cases }] = await Promise.all([readParts(ctx, parts), findSpec(ctx, pid, specVersion)])
   const quota = await findGroupQuota(ctx, actor, problem.gid)
   describeAudit({ name: problem.problemId, before: { ...problem }, after: { ...problem, ...content, version: number } })
-  const notes = { uid: actor.uid, note, restoredFrom: number }
+  const isReviewer = managesEveryProblem(actor.roles)
+  const notes = { uid: actor.uid, note, restoredFrom: number, isReviewer }
   const restored = await inTransaction(ctx.db, (session) =>
     publishContent(ctx, session, actor, { pid, content, cases, quota, notes }),
   )
