@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { textIn } from '@verdict/proto/codes/locale'
 import { getGroupAnnouncementList } from '@verdict/proto/http/group/members'
 import {
-  api,
   Card,
   formatInstant,
   Markdown,
   media,
+  Pager,
   QueryView,
   RelativeTime,
   tabular,
   theme,
   useLanguage,
+  useList,
   useSite,
 } from '@verdict/ui'
 import { UserLink } from '@verdict/ui/user-link'
@@ -71,11 +71,11 @@ export function HomePage() {
 
 function Announcements({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
-  const announcements = useQuery(api.query(getGroupAnnouncementList, { query: { gid, limit: 5 } }))
+  const { params, change, page } = useList(getGroupAnnouncementList, { gid })
   return (
     <Card>
       <h2>{t('group.announcements')}</h2>
-      <QueryView query={announcements} empty={t('group.noAnnouncements')}>
+      <QueryView query={page} empty={t('group.noAnnouncements')}>
         {({ records }) =>
           records.map(({ id, title, content, gmtCreate, username }) => (
             <Announcement key={id}>
@@ -88,6 +88,7 @@ function Announcements({ gid }: { gid: number }) {
           ))
         }
       </QueryView>
+      <Pager total={page.data?.total ?? 0} value={params} onChange={change} />
     </Card>
   )
 }

@@ -53,17 +53,30 @@ const logEntry = {
   toCategory: null,
   gmtCreate: at,
 }
+const announcement = (id: number, title: string) => ({
+  id,
+  gid: 3,
+  title,
+  content: '',
+  uid: 'uid-owen',
+  username: 'owen',
+  status: 0,
+  gmtCreate: at,
+  gmtModified: at,
+})
 const page = (records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 
 let server: FakeServer
 let level: number
 let sent: string[]
+let announcements: ReturnType<typeof page>
 
 beforeEach(() => {
   resetPage()
   signInAs('ann')
   level = 0
   sent = []
+  announcements = page([])
   server = startFakeServer(({ path, method, body }) => {
     if (method !== 'GET') {
       sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`)
@@ -83,6 +96,7 @@ beforeEach(() => {
     if (path === '/api/group/get-apply-list') return { data: page([member(9, 'paul', 1)]) }
     if (path === '/api/group/get-member-list')
       return { data: page([member(1, 'owen', 5), member(2, 'mina', 3), member(3, 'alma', 4)]) }
+    if (path === '/api/group/get-announcement-list') return { data: announcements }
     if (path === '/api/group/discussion/moderation-log') return { data: page([logEntry]) }
     return { data: page([]) }
   })
@@ -177,6 +191,16 @@ it('lists five members a page, with the times of joining and of the last change'
   expect(await screen.findByRole('columnheader', { name: 'Changed' })).toBeTruthy()
   expect(server.to('/api/group/get-member-list')[0]?.query).toMatchObject({ limit: '5' })
   expect(await screen.findByRole('combobox', { name: /5/ })).toBeTruthy()
+})
+
+it('pages through all announcements', async () => {
+  level = 3
+  announcements = { ...page([announcement(7, 'Welcome')]), total: 6, size: 5, pages: 2 }
+  open('/group/3')
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() =>
+    expect(server.to('/api/group/get-announcement-list').map(({ query }) => query['currentPage'])).toEqual(['1', '2']),
+  )
 })
 
 it('has page sizes that fill whole rows of cards', async () => {
