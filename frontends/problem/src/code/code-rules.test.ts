@@ -7,6 +7,8 @@ describe('a program to submit', () => {
     expect(codeError('x')).toBeNull()
     expect(codeError('x'.repeat(maxCodeLength))).toBeNull()
     expect(codeError('x'.repeat(maxCodeLength + 1))).toBe('tooLong')
+    expect(codeError('😀'.repeat(maxCodeLength))).toBeNull()
+    expect(codeError('😀'.repeat(maxCodeLength + 1))).toBe('tooLong')
   })
 
   it('gets a unique idempotency key for each attempt', () => {

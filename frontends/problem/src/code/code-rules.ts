@@ -1,3 +1,5 @@
+import { characterCount } from '@verdict/proto/codes/texts/character-count'
+
 /** Maximum length of a program in characters. */
 export const maxCodeLength = 65_535
 
@@ -6,7 +8,7 @@ export type CodeError = 'empty' | 'tooLong'
 /** Why a program cannot be submitted; null if it can. */
 export function codeError(code: string): CodeError | null {
   if (code.trim() === '') return 'empty'
-  return code.length > maxCodeLength ? 'tooLong' : null
+  return characterCount(code) > maxCodeLength ? 'tooLong' : null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { assertCode, characterCount } from './code.rules.ts'
+import { characterCount } from '@verdict/proto/codes/texts/character-count'
+import { assertCode } from './code.rules.ts'
 
 const long = 'int main() { return 0; } // a comment that fills the line up'
 

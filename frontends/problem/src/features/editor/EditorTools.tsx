@@ -14,7 +14,7 @@ import { getLastAcCode } from '@verdict/proto/http/submission/submission'
 import { api, Button, confirm, media, theme, toast, Tooltip, useSession } from '@verdict/ui'
 import { useScopeFields } from '../../scope/scope.ts'
 import type { ProblemDetail } from '../../problem-detail/problem-detail.ts'
-import { maxCodeLength } from '../../code/code-rules.ts'
+import { codeError, maxCodeLength } from '../../code/code-rules.ts'
 import { EditorSettings } from './EditorSettings.tsx'
 import { languageOfFile } from './editor-languages.ts'
 import type { ProblemDraft } from '../drafts/use-draft.ts'
@@ -50,7 +50,8 @@ export function EditorTools({ detail, languages, draft, formatting, isFocused, o
     event.target.value = ''
     if (file === undefined) return
     const code = await file.text()
-    if (code.length > maxCodeLength || code.includes('\0')) toast.error(t('editor.fileRefused', { max: maxCodeLength }))
+    if (codeError(code) === 'tooLong' || code.includes('\0'))
+      toast.error(t('editor.fileRefused', { max: maxCodeLength }))
     else draft.replace({ language: languageOfFile(file.name, draft.language, languages), code })
   }
 

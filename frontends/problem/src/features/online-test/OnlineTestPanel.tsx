@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { characterCount } from '@verdict/proto/codes/texts/character-count'
 import {
   Button,
   Field,
@@ -107,7 +108,7 @@ function Cases({ test }: { test: OnlineTest }) {
 function CustomCase({ cases, chosen }: { cases: TestCases; chosen: SelectableCase }) {
   const { t } = useTranslation('problem')
   const id = useId()
-  const length = chosen.input.length
+  const length = characterCount(chosen.input)
   return (
     <>
       <Pair>

@@ -1,3 +1,4 @@
+import { characterCount } from '@verdict/proto/codes/texts/character-count'
 import { readStored, writeStored } from '@verdict/ui'
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
@@ -45,5 +46,5 @@ type InputError = 'inputEmpty' | 'inputTooLong'
 /** Why a program cannot be run on an input; null if it can. The length of samples is not limited. */
 export function inputError(input: string, isCustom: boolean): InputError | null {
   if (input === '') return 'inputEmpty'
-  return isCustom && input.length > maxInputLength ? 'inputTooLong' : null
+  return isCustom && characterCount(input) > maxInputLength ? 'inputTooLong' : null
 }

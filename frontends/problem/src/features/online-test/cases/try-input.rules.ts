@@ -1,3 +1,4 @@
+import { characterCount } from '@verdict/proto/codes/texts/character-count'
 import { maxInputLength, type TestCase } from './test-case.rules.ts'
 
 /** Contains the known data of a failed test. */
@@ -24,6 +25,6 @@ function isWhole(text: string): boolean {
  * known.
  */
 export function inputToTry({ input, answer, line, offset }: FailedTest): TestCase | null {
-  if (input === '' || input.length > maxInputLength || !isWhole(input)) return null
+  if (input === '' || characterCount(input) > maxInputLength || !isWhole(input)) return null
   return { input, expected: line > 0 && offset === 0 && isWhole(answer) ? answer : '' }
 }
