@@ -6,6 +6,7 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingGradebook } from '@verdict/proto/http/problem/training/gradebook'
 import { formatInstant, paths, theme, truncate } from '@verdict/ui'
 import { UserLink } from '@verdict/ui/user-link'
+import { countedIn } from '../training.ts'
 import { Frame, Name, Stack } from './board-table.styles.ts'
 import { overdueTime } from './overdue.rules.ts'
 import { ProblemColumnHeaders } from './ProblemColumnHeaders.tsx'
@@ -90,7 +91,7 @@ function GradeCell({ row, problemId, scope }: GradeCellProps) {
     <Stack>
       <Points
         data-solved={cell.state === 'solved'}
-        to={paths.status({ username: row.username, problemID: problemId, completeProblemID: 'true' }, scope)}
+        to={paths.status({ username: row.username, problemID: problemId, completeProblemID: 'true' }, countedIn(scope))}
         title={cell.at === null ? state : `${state} · ${formatInstant(cell.at)}`}
         aria-label={t('training.openGrade', { user: row.username, problem: problemId, state, points: cell.points })}
       >
