@@ -8,6 +8,7 @@ export const refusedToMuted: Readonly<{ always: readonly string[]; withField: Re
     'POST /api/change-userInfo',
     'POST /api/file/upload-avatar',
     'POST /api/file/upload-md-img',
+    'POST /api/file/upload-md-file',
     'POST /api/file/upload-group-avatar',
     'PUT /api/group',
     'POST /api/group/announcement',

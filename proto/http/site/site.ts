@@ -333,14 +333,16 @@ export const deleteMdImg = route({
   data: Nothing,
 })
 
+/** Uploads a file for a Markdown text. The same callers may as for `uploadMdImg`. */
 export const uploadMdFile = route({
   summary: 'Upload a file for a Markdown text',
   owner: 'site',
   method: 'POST',
   path: '/api/file/upload-md-file',
-  access: adminRoles,
+  access: 'login',
   rate: 'upload',
   cookieSignIn: true,
+  query: Type.Object({ gid: Type.Optional(IdOrNone) }),
   upload: { field: 'file', maxBytes: 64 * 1024 * 1024 },
   data: Type.Object({ link: Type.String(), fileId: Id }),
 })

@@ -44,12 +44,16 @@ describe('uploads for texts', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
   })
 
-  it('accept pictures of group administrators for texts of the group, and of no other users', async () => {
+  it('accept pictures and files of group administrators for texts of the group, and of no other users', async () => {
     const as = 'default_user'
-    expect((await upload('file/upload-md-img', png, 'x.png', as)).code).toBe('access.denied')
-    expect((await upload('file/upload-md-img?gid=3', png, 'x.png', as)).code).toBe('group.admin_required')
-    expect((await upload('file/upload-md-img?gid=4', png, 'x.png', as)).code).toBeUndefined()
-    expect((await upload('file/upload-md-file?gid=4', png, 'x.png', as)).code).toBe('access.denied')
+    const bytes = async () => (await world.groupUsages.list({ gids: [4] })).usages[0]?.storageBytes ?? 0
+    for (const path of ['file/upload-md-img', 'file/upload-md-file']) {
+      expect((await upload(path, png, 'x.png', as)).code).toBe('access.denied')
+      expect((await upload(`${path}?gid=3`, png, 'x.png', as)).code).toBe('group.admin_required')
+      const before = await bytes()
+      expect((await upload(`${path}?gid=4`, png, 'x.png', as)).code).toBeUndefined()
+      expect(await bytes()).toBe(before + png.length)
+    }
   })
 
   it('count towards the quota of their group together with its problems, and of nothing else', async () => {

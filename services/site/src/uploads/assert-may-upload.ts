@@ -4,7 +4,7 @@ import { AppError } from '@verdict/kit/errors'
 import type { UploadsContext } from './context.ts'
 
 /**
- * Pictures are for administrators of the site, and within a group for its administrators. `gid` 0: no group.
+ * Uploads for texts are for administrators of the site, and within a group for its administrators. `gid` 0: no group.
  *
  * @throws AppError access.denied, group.admin_required
  */

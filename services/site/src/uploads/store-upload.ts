@@ -42,14 +42,24 @@ export async function storeImage(
   return store(ctx, actor, file, { kind: 'image', extension, contentType: type.mime, gid })
 }
 
-/** Stores a file of any type; except for PDFs, which statements show, it is only served as a download. */
-export async function storeFile(ctx: UploadsContext, actor: Actor, file: UploadedFile): Promise<StoredUpload> {
+/**
+ * Stores a file of any type; except for PDFs, which statements show, it is only served as a download. `gid` as for
+ * `storeImage`.
+ *
+ * @throws AppError group.storage_quota
+ */
+export async function storeFile(
+  ctx: UploadsContext,
+  actor: Actor,
+  file: UploadedFile,
+  gid: number | null,
+): Promise<StoredUpload> {
   const isPdf = (await typeOf(file))?.mime === pdfType
   return store(ctx, actor, file, {
     kind: 'file',
     extension: isPdf ? 'pdf' : safeExtension(file.filename),
     contentType: isPdf ? pdfType : 'application/octet-stream',
-    gid: null,
+    gid,
   })
 }
 

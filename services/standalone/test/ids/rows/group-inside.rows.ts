@@ -114,6 +114,11 @@ export const groupInsideRows = [
       { gid: '{gid}' },
       { 'group.admin_required': 'member', ok: 'admin owner maker editor curator' },
     ],
+    [
+      'POST /api/file/upload-md-file',
+      { gid: '{gid}' },
+      { 'group.admin_required': 'member', ok: 'admin owner maker editor curator' },
+    ],
   ]),
   ...rowsOf('groupTraining', [
     ['GET /api/get-training-access', { tid: '{tid}' }, ok],
