@@ -11,6 +11,7 @@ import type { ProblemSetterDoc } from '../problems/access/problem-setter.model.t
 import type { ProblemDoc } from '../problems/problem.model.ts'
 import type { ClassificationDoc } from '../tags/classification.model.ts'
 import type { TagDoc } from '../tags/tag.model.ts'
+import type { TrainingDoc } from '../trainings/model/training.model.ts'
 import type { ProblemSummaryCache } from './catalog/problem-summary-cache.ts'
 
 /** The use cases of this folder depend on these. */
@@ -38,6 +39,7 @@ export interface ProblemDetailContext {
   problemSetters: Model<ProblemSetterDoc>
   editorials: Model<EditorialDoc>
   tags: Model<TagDoc>
+  trainings: Model<TrainingDoc>
   classifications: Model<ClassificationDoc>
   offeredLanguages: Model<OfferedLanguagesDoc>
   remoteLanguages: Model<RemoteLanguageDoc>

@@ -15,11 +15,12 @@ import type { ProblemDoc } from '../problems/problem.model.ts'
 import { remoteJudging } from '../problems/remote-judging.rules.ts'
 import { toPublicView } from '../problems/problem-view.ts'
 import { titleInScope } from '../scope/title-in-scope.rules.ts'
-import { resolveProblem, type ResolvedProblem, type ScopeIds } from '../scope/resolve-problem.ts'
+import type { ResolvedProblem, ScopeIds } from '../scope/resolve-problem.ts'
 import { tagLookup } from '../tags/list-tags.ts'
 import { atVersion } from './at-version.rules.ts'
 import type { ProblemDetailContext } from './context.ts'
 import { countInScope } from './count-in-scope.ts'
+import { resolveBelowGroup } from './resolve-below-group.ts'
 
 export type ProblemDetail = RouteData<typeof detailRoute>
 
@@ -115,7 +116,7 @@ export async function getProblemDetail(
   { problemId, ...scope }: { problemId: string } & ScopeIds,
   lang: Locale,
 ): Promise<ProblemDetail> {
-  const resolved = await resolveProblem(ctx, actor, scope, { displayId: problemId })
+  const resolved = await resolveBelowGroup(ctx, actor, scope, problemId)
   const { pid, version } = resolved.inScope
   const detail = await ctx.problemCache.get(`detail ${lang} ${pid} ${version}`, () =>
     loadDetail(ctx, pid, version, lang),
