@@ -5,7 +5,10 @@ import { route } from '../route.ts'
 import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers, pageOf, pageQuery, Uid, NonBlank } from '../schema.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
-/** Only administrators of the group get `reason` and `realname`. */
+/**
+ * Only administrators of the group get `reason` and `realname`; those who were added by name without having asked show
+ * `realname` only to administrators of the site.
+ */
 export const GroupMember = Type.Object({
   id: Id,
   gid: Id,

@@ -82,6 +82,26 @@ describe('adding members by name', () => {
     expect(await realnames('alma')).toBe('米娜')
     expect(await realnames('mina')).toBeNull()
   })
+
+  it('shows real names of added users to site administrators only, until the users accept an invitation', async () => {
+    const known = knownUserModel(world.db)
+    await until('the copy of users', async () => (await known.countDocuments({ _id: { $in: ['zoe', 'olga'] } })) === 2)
+    await known.updateMany({ _id: { $in: ['zoe', 'olga'] } }, { $set: { realname: '真名' } })
+    await add(['zoe'])
+    await add(['olga'], 'root')
+    const realname = async (of: string, as: string) => {
+      const path = `group/get-member-list?gid=${gid}&limit=100`
+      const { data } = await world.call<{ records: { uid: string; realname: string | null }[] }>(as, 'GET', path)
+      return data.records.find(({ uid }) => uid === of)?.realname
+    }
+    expect([await realname('zoe', 'owen'), await realname('zoe', 'root')]).toEqual([null, '真名'])
+    expect(await realname('olga', 'owen')).toBe('真名')
+    const { token } = (
+      await world.call<{ token: string }>('owen', 'POST', 'group/invitation', { gid, days: 1, maxUses: 2 })
+    ).data
+    expect((await world.call('zoe', 'POST', 'group/member/by-invitation', { token })).code).toBeUndefined()
+    expect(await realname('zoe', 'owen')).toBe('真名')
+  })
 })
 
 describe('an invitation', () => {

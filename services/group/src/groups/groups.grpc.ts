@@ -36,7 +36,9 @@ export function groupHandlers(
         .sort({ _id: 1 })
         .limit(size)
         .lean()
-      const members = rows.map(({ uid, level, createdAt }) => ({ uid, level, joinedAtMs: createdAt.getTime() }))
+      const members = rows.map(({ uid, level, createdAt, isUnasked: unasked = false }) => {
+        return { uid, level, joinedAtMs: createdAt.getTime(), unasked }
+      })
       return { members, next: rows.length < size ? 0 : (rows.at(-1)?._id ?? 0) }
     },
   }

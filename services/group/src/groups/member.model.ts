@@ -9,6 +9,8 @@ export interface MemberDoc {
   level: GroupLevel
   /** Reason given by the applicant. */
   reason: string | null
+  /** Added by name by somebody who does not administrate the site, and has not accepted an invitation since. */
+  isUnasked?: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -20,6 +22,7 @@ const memberSchema = new Schema<MemberDoc>(
     uid: { type: String, required: true },
     level: { type: Number, required: true },
     reason: { type: String, default: null },
+    isUnasked: Boolean,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

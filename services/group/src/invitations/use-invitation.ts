@@ -61,7 +61,11 @@ export async function joinByInvitation(
     await inTransaction(ctx.db, async (session) => {
       const own = await ctx.members.findOne({ gid, uid }).session(session).lean()
       const level = own?.level ?? GroupLevel.None
-      if (level >= GroupLevel.Member) return
+      if (level >= GroupLevel.Member) {
+        if (own?.isUnasked === true)
+          await ctx.members.updateOne({ gid, uid }, { $unset: { isUnasked: 1 } }, { session })
+        return
+      }
       if (level === GroupLevel.Refused) throw new AppError('group.application_refused')
       const { matchedCount } = await ctx.invitations.updateOne(
         { _id: token, ...usableFilter(ctx.clock.now()) },

@@ -1,7 +1,7 @@
 import { GroupLevel } from '@verdict/proto/codes/group'
 import type { addGroupMembers } from '@verdict/proto/http/group/members'
 import type { RouteBody, RouteData } from '@verdict/proto/http/route'
-import type { Actor } from '@verdict/kit/actor'
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { describeAudit } from '@verdict/kit/audit'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { inTransaction } from '@verdict/kit/mongo'
@@ -11,7 +11,8 @@ import { makeMembers } from './make-members.ts'
 import { publishMembersAdded } from './members-added.ts'
 
 /**
- * Adds users by name to a group of any kind, and returns the outcome for each name.
+ * Adds users by name to a group of any kind, and returns the outcome for each name. Nobody asks them: unless an
+ * administrator of the site adds them, their real names stay hidden from administrators of the group.
  *
  * @throws AppError group.not_found, group.root_required, server.unavailable
  */
@@ -25,7 +26,8 @@ export async function addMembers(
   const active = users.filter(({ disabled }) => !disabled)
   const uids = new Map(active.map(({ uid, username }) => [foldName(username), uid]))
   const added = await inTransaction(ctx.db, async (session) => {
-    const made = new Set(await makeMembers(ctx, session, gid, [...new Set(uids.values())]))
+    const isUnasked = !isAdminRole(actor)
+    const made = new Set(await makeMembers(ctx, session, gid, [...new Set(uids.values())], { isUnasked }))
     const names = active.filter(({ uid }) => made.has(uid)).map(({ username }) => [username, 'Member'] as const)
     describeAudit({ name: group.name, after: { members: Object.fromEntries(names) } })
     await publishMembersAdded(ctx, session, { group, actor, uids: [...made], reason: 'added' })

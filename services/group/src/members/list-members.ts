@@ -3,7 +3,7 @@ import { GroupLevel, memberLevels } from '@verdict/proto/codes/group'
 import type { getGroupApplyList, getGroupMemberList, GroupMember } from '@verdict/proto/http/group/members'
 import type { RouteQuery } from '@verdict/proto/http/route'
 import { pageOfQuery, type Page } from '@verdict/proto/http/schema'
-import type { Actor } from '@verdict/kit/actor'
+import { isAdminRole, type Actor } from '@verdict/kit/actor'
 import { pagedList } from '@verdict/kit/paged-list'
 import { findGroupFor } from '../groups/levels/assert-level.ts'
 import type { MemberDoc } from '../groups/member.model.ts'
@@ -18,15 +18,17 @@ const maxNamed = 200
 interface MemberListOptions {
   levels: readonly GroupLevel[]
   sort: Record<string, 1 | -1>
-  /** Shows what applicants wrote, and real names. */
+  /** Shows what applicants wrote, and real names of those who came themselves. */
   forAdmins: boolean
+  /** Shows the real names of all members. */
+  forSiteAdmins: boolean
   pageSize: { limit: number }
 }
 
 async function readMembers(
   ctx: Pick<MembersContext, 'users' | 'members'>,
   { gid, keyword = '', auth, ...query }: MembersQuery,
-  { levels, sort, forAdmins, pageSize }: MemberListOptions,
+  { levels, sort, forAdmins, forSiteAdmins, pageSize }: MemberListOptions,
 ): Promise<Page<MemberView>> {
   const named = keyword.trim() === '' ? null : await ctx.users.search(keyword, maxNamed)
   const page = await pagedList<MemberDoc>({
@@ -42,15 +44,16 @@ async function readMembers(
     request: pageOfQuery(query, pageSize),
   })
   const users = await ctx.users.find(page.records.map(({ uid }) => uid))
-  const toView = ({ _id, uid, level, reason, createdAt, updatedAt }: MemberDoc): MemberView => {
+  const toView = ({ _id, uid, level, reason, isUnasked, createdAt, updatedAt }: MemberDoc): MemberView => {
     const user = users.get(uid)
+    const showsRealname = forSiteAdmins || (forAdmins && isUnasked !== true)
     return {
       id: _id,
       gid,
       uid,
       auth: level,
       reason: forAdmins ? reason : null,
-      realname: forAdmins ? (user?.realname ?? null) : null,
+      realname: showsRealname ? (user?.realname ?? null) : null,
       username: user?.username ?? '',
       nickname: user?.nickname ?? null,
       avatar: user?.avatar ?? null,
@@ -72,6 +75,7 @@ export async function listMembers(
     levels: memberLevels,
     sort: { level: -1, _id: 1 },
     forAdmins: level >= GroupLevel.Admin,
+    forSiteAdmins: level >= GroupLevel.Admin && isAdminRole(actor),
     pageSize: pageSizes.members,
   })
 }
@@ -87,5 +91,11 @@ export async function listApplications(
   const outsiders = [GroupLevel.Applying, GroupLevel.Refused]
   const levels = withoutMembers ? outsiders : [...outsiders, ...memberLevels]
   const pageSize = pageSizes.applications
-  return readMembers(ctx, filter, { levels, sort: { level: 1, _id: -1 }, forAdmins: true, pageSize })
+  return readMembers(ctx, filter, {
+    levels,
+    sort: { level: 1, _id: -1 },
+    forAdmins: true,
+    forSiteAdmins: isAdminRole(actor),
+    pageSize,
+  })
 }

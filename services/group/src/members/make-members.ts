@@ -2,14 +2,19 @@ import type { ClientSession } from 'mongoose'
 import { GroupLevel } from '@verdict/proto/codes/group'
 import { nextIds } from '@verdict/kit/ids'
 import { publishPolicyChanged } from '../groups/editing/group-changed.ts'
+import type { MemberDoc } from '../groups/member.model.ts'
 import type { MembersContext } from './context.ts'
 
-/** Makes users members unless they are; applicants and refused ones, too. Returns those who were no members. */
+/**
+ * Makes users members unless they are; applicants and refused ones, too. `isUnasked` is stored for those who have not
+ * applied. Returns those who were no members.
+ */
 export async function makeMembers(
   ctx: Pick<MembersContext, 'db' | 'groups' | 'members' | 'outbox' | 'clock'>,
   session: ClientSession,
   gid: number,
   uids: readonly string[],
+  { isUnasked = false }: Pick<MemberDoc, 'isUnasked'> = {},
 ): Promise<string[]> {
   const known = await ctx.members
     .find({ gid, uid: { $in: [...uids] } })
@@ -24,8 +29,10 @@ export async function makeMembers(
   const level = GroupLevel.Member
   const last = fresh.length === 0 ? 0 : await nextIds(ctx.db, 'members', fresh.length)
   const first = last - fresh.length + 1
+  const unasked = isUnasked === true ? { isUnasked } : {}
+  const added = { gid, level, reason: null, ...unasked, createdAt: now, updatedAt: now }
   await ctx.members.insertMany(
-    fresh.map((uid, at) => ({ _id: first + at, gid, uid, level, reason: null, createdAt: now, updatedAt: now })),
+    fresh.map((uid, at) => ({ ...added, _id: first + at, uid })),
     { session },
   )
   await ctx.members.updateMany({ gid, uid: { $in: waiting } }, { $set: { level, updatedAt: now } }, { session })

@@ -11,6 +11,7 @@ interface Student {
   uid: string
   username: string
   user: KnownUser | undefined
+  hidesRealname: boolean
 }
 
 /**
@@ -28,13 +29,18 @@ export async function findStudents(
     groupRoots(ctx, training),
   ])
   const usernames = new Map(registrations.map(({ uid, username }) => [uid, username]))
-  const candidates = auth === 'Private' ? [...usernames.keys()] : [...(members ?? [])]
+  const candidates = auth === 'Private' ? [...usernames.keys()] : [...(members?.keys() ?? [])]
   const present = candidates.filter((uid) => uid !== training.uid && !roots.has(uid) && members?.has(uid) !== false)
   const users = await ctx.users.find(present)
   return present.flatMap((uid) => {
     const user = users.get(uid)
     if (user?.role === 'root' || user?.deleted === true) return []
-    return { uid, username: user?.username ?? usernames.get(uid) ?? uid, user }
+    return {
+      uid,
+      username: user?.username ?? usernames.get(uid) ?? uid,
+      user,
+      hidesRealname: members?.get(uid)?.hidesRealname === true,
+    }
   })
 }
 
@@ -93,13 +99,13 @@ export async function loadGradebookRows(
     findGrades(ctx, training, { uids, problems }),
   )
   const displayIds = new Map(problems.map(({ _id, problemId }) => [_id, problemId]))
-  return students.map(({ uid, username, user }) => {
+  return students.map(({ uid, username, user, hidesRealname }) => {
     const cells = [...(grades.get(uid) ?? [])]
     return {
       uid,
       username,
       nickname: user?.nickname ?? null,
-      realname: user?.realname ?? null,
+      realname: hidesRealname ? null : (user?.realname ?? null),
       avatar: user?.avatar ?? null,
       solved: cells.filter(([, { isSolved }]) => isSolved).length,
       late: cells.filter(([, { lateSec }]) => lateSec > 0).length,

@@ -4,18 +4,19 @@ import type { TrainingDoc } from './training.model.ts'
 
 const memberBatchSize = 1_000
 
+/** The members of a group, and whether their real names are for administrators of the site alone. */
 export async function groupMembers(
   { groups }: Pick<TrainingsContext, 'groups'>,
   gid: number,
-): Promise<ReadonlySet<string>> {
-  const uids = new Set<string>()
+): Promise<ReadonlyMap<string, { hidesRealname: boolean }>> {
+  const members = new Map<string, { hidesRealname: boolean }>()
   let after = 0
   do {
     const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: memberBatchSize })
-    for (const { uid } of page.members) uids.add(uid)
+    for (const { uid, unasked } of page.members) members.set(uid, { hidesRealname: unasked === true })
     after = page.next
   } while (after !== 0)
-  return uids
+  return members
 }
 
 /** Roots of the training's group. */

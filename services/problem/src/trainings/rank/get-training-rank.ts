@@ -46,9 +46,11 @@ export async function getTrainingRank(
   const page = pageOfQuery(query, pageSizes)
   const keyword = (query.keyword ?? '').trim().toLowerCase()
   const seesRealnames = isTrainingManager(actor, training)
-  const rows = (await linesOf(ctx, training, rank))
+  const members = training.gid === null ? null : await groupMembers(ctx, training.gid)
+  const showsRealname = (uid: string) => seesRealnames && members?.get(uid)?.hidesRealname !== true
+  const rows = linesOf(rank, members)
     .map((line) => toRow(rank, line))
-    .map((row) => (seesRealnames ? row : { ...row, realname: null }))
+    .map((row) => (showsRealname(row.uid) ? row : { ...row, realname: null }))
     .filter((row) => isNamed(row, keyword))
   return toPage(rows.slice(page.skip, page.skip + page.limit), rows.length, page)
 }
@@ -72,14 +74,9 @@ async function loadRank(ctx: TrainingsContext, training: TrainingDoc): Promise<T
   return { uids, results, users, usernames, displayIds }
 }
 
-/** The ranklist of those who entered; in a group, of those who are still members. */
-async function linesOf(
-  ctx: Pick<TrainingsContext, 'groups'>,
-  { gid }: TrainingDoc,
-  { uids, results }: TrainingRank,
-): Promise<RankLine[]> {
-  if (gid === null) return rankOf(uids, results)
-  const members = await groupMembers(ctx, gid)
+/** The ranklist of those who entered; in a group (`members` not null), of those who are still members. */
+function linesOf({ uids, results }: TrainingRank, members: ReadonlyMap<string, unknown> | null): RankLine[] {
+  if (members === null) return rankOf(uids, results)
   const present = uids.filter((uid) => members.has(uid))
   return rankOf(
     present,
