@@ -147,6 +147,12 @@ const ProblemDetail = Type.Object({
   languages: Type.Array(Type.String()),
   problemCount: ProblemCount,
   codeTemplate: recordOf(Type.String()),
+  undoubledLanguages: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'languages of a problem judged elsewhere in which its limits are not doubled; missing: C and C++ by name',
+    }),
+  ),
   statementLanguages: Type.Array(Type.String(), { description: 'languages that the statement exists in' }),
   hasEditorial: Type.Boolean({ description: 'an editorial is written; false in a contest that is not over' }),
   original: Nullable(

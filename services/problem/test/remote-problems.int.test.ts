@@ -52,6 +52,7 @@ it('stores a problem of a remote judge in the bank of that judge, with its tags 
   expect(data.problem.source).toContain('href="https://acm.hdu.edu.cn/showproblem.php?pid=1000"')
   expect(data.original).toEqual({ judge: 'HDU', url: statement.url })
   expect(data.languages).toEqual(['G++', 'Java'])
+  expect(data.undoubledLanguages).toEqual(['G++'])
   const ofProblem = await service.get(`/api/languages?pid=${data.problem.id}`)
   expect(ofProblem.data).toMatchObject([
     { name: 'G++', oj: 'HDU' },

@@ -68,7 +68,7 @@ function paintHead(detail: ProblemDetail): HTMLElement {
 /** Limits for the initial language; another language may have been used for this problem. */
 function paintLimits({ problem, ...detail }: ProblemDetail): HTMLElement {
   const t = problemHeadTexts[pageLanguage()]
-  const limits = limitsFor(mostUsedLanguage(languagesOf({ problem, ...detail })), problem)
+  const limits = limitsFor(mostUsedLanguage(languagesOf({ problem, ...detail })), { problem, ...detail })
   const { difficulty, isFileIO, ioReadFileName, ioWriteFileName } = problem
   const ioScore = problem.ioScore ?? 0
   const isOi = problem.type === ProblemType.Oi

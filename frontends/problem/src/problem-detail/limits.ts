@@ -1,4 +1,5 @@
 import { limitFactors, type LimitFactors } from '@verdict/proto/codes/languages/limit-factors'
+import type { ProblemDetail } from './problem-detail.ts'
 
 export interface Limits {
   timeMs: number
@@ -7,14 +8,17 @@ export interface Limits {
 
 const unchanged: LimitFactors = { time: 1, memory: 1 }
 
-/** Problems of Codeforces and its gym have the same limits in every language. */
-const keepsLimits = (problemId: string) => /^(CF|GYM)-/i.test(problemId)
-
-/** Limits of a problem in a language. */
+/** Limits of a problem in a language; where it is judged elsewhere, the server lists the languages of C and C++. */
 export function limitsFor(
   language: string,
-  problem: { problemId: string; timeLimit: number; memoryLimit: number },
+  {
+    problem,
+    undoubledLanguages,
+  }: { problem: Pick<ProblemDetail['problem'], 'timeLimit' | 'memoryLimit'> } & Pick<
+    ProblemDetail,
+    'undoubledLanguages'
+  >,
 ): Limits {
-  const { time, memory } = keepsLimits(problem.problemId) ? unchanged : limitFactors(language)
+  const { time, memory } = undoubledLanguages?.includes(language) === true ? unchanged : limitFactors(language)
   return { timeMs: problem.timeLimit * time, memoryMb: problem.memoryLimit * memory }
 }

@@ -12,7 +12,7 @@ import { languageNameById } from '../languages/languages.rules.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { remoteJudging } from '../problems/remote-judging.rules.ts'
+import { remoteJudging, undoubledIn } from '../problems/remote-judging.rules.ts'
 import { toPublicView } from '../problems/problem-view.ts'
 import { titleInScope } from '../scope/title-in-scope.rules.ts'
 import type { ResolvedProblem, ScopeIds } from '../scope/resolve-problem.ts'
@@ -50,6 +50,17 @@ function availableLanguages({ judgeMode, languages }: ProblemDoc, offered: Reado
   return languageNames.filter((name) => languages.includes(name) && offered.has(name))
 }
 
+/** The languages in which a problem of a remote judge has its own limits; undefined for problems judged locally. */
+async function findUndoubledLanguages(
+  ctx: Pick<ProblemDetailContext, 'remoteLanguages'>,
+  problem: ProblemDoc,
+): Promise<string[] | undefined> {
+  const remote = remoteJudging(problem)
+  if (remote === undefined) return undefined
+  const known = await ctx.remoteLanguages.find({ judge: remote.judge }).lean()
+  return undoubledIn(remote, known)
+}
+
 /** The public details of a problem. Cached for all users, so nothing in it may depend on the actor. */
 async function loadDetail(
   ctx: ProblemDetailContext,
@@ -63,12 +74,14 @@ async function loadDetail(
     offeredVersions(ctx),
     hasEditorial(ctx, pid),
   ])
+  const undoubledLanguages = await findUndoubledLanguages(ctx, problem)
   return {
     problem: toPublicView(problem, lang),
     tags: tagsOf(problem.tagIds),
     languages: remoteJudging(problem)?.languages ?? availableLanguages(problem, offered),
     problemCount: { pid: problem._id, ...problem.counts },
     codeTemplate: visibleTemplates(problem),
+    ...(undoubledLanguages === undefined ? {} : { undoubledLanguages }),
     statementLanguages: problem.statements.map((one) => one.lang),
     hasEditorial: isExplained,
     original: problem.remote === undefined ? null : { judge: problem.remote.judge, url: problem.remote.fetched.url },

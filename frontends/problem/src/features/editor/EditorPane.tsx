@@ -123,7 +123,7 @@ export function EditorPane(props: EditorPaneProps) {
 }
 
 /** Result of submitting: an error, a required captcha, or the verdict. */
-function Outcome({ detail: { problem }, draft, marks, submission, test, canTest }: EditorPaneProps) {
+function Outcome({ detail, draft, marks, submission, test, canTest }: EditorPaneProps) {
   const { captcha, submitted, error } = submission
   return (
     <>
@@ -140,10 +140,10 @@ function Outcome({ detail: { problem }, draft, marks, submission, test, canTest 
       {submitted !== null && (
         <VerdictPanel
           key={submitted.answer.submitId}
-          problemId={problem.problemId}
+          problemId={detail.problem.problemId}
           submitted={submitted.answer}
           code={submitted.code}
-          limits={limitsFor(submitted.answer.language ?? draft.language, problem)}
+          limits={limitsFor(submitted.answer.language ?? draft.language, detail)}
           marks={marks}
           onRunSamples={canTest && test.cases.all.length > 0 ? test.runAll : undefined}
           onTry={canTest ? test.tryInput : undefined}

@@ -49,7 +49,7 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
       </Row>
       <Facts>
         {problem.difficulty !== null && <DifficultyTag difficulty={problem.difficulty} />}
-        {useFacts(problem, language).map((fact) => (
+        {useFacts(detail, language).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         {original !== null && (
@@ -89,9 +89,10 @@ export function ProblemHeader({ detail, language }: { detail: ProblemDetail; lan
 }
 
 /** Limits and type as texts. */
-function useFacts(problem: ProblemDetail['problem'], language: string): string[] {
+function useFacts(detail: ProblemDetail, language: string): string[] {
   const { t } = useTranslation('problem')
-  const limits = limitsFor(language, problem)
+  const { problem } = detail
+  const limits = limitsFor(language, detail)
   const isOi = problem.type === ProblemType.Oi
   const ioScore = problem.ioScore ?? 0
   return [

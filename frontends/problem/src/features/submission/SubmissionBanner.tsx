@@ -130,7 +130,7 @@ function useLimits(submission: Submission, state: Judging['state']): Limits | nu
     retry: false,
   })
   if (detail.data === undefined || detail.data.problem.id !== submission.pid || isWaiting(state.status)) return null
-  return limitsFor(submission.language ?? '', detail.data.problem)
+  return limitsFor(submission.language ?? '', detail.data)
 }
 
 /** Usage relative to its limit. */
