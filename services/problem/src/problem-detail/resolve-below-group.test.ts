@@ -17,7 +17,7 @@ function world({ entered, isMember = true }: { entered: number; isMember?: boole
     return { policy: { readProblems: { allowed: true } }, problems: [{ pid: 7, displayId: 'P1' }] }
   })
   const found = { sort: () => ({ limit: () => ({ lean: async () => [{ _id: 6 }, { _id: 5 }] }) }) }
-  const find = jest.fn(() => found)
+  const find = jest.fn((_filter: object, _fields: object) => found)
   const ctx = {
     scopes: { policyAndProblems },
     problemCache: { get: async () => ({ _id: 7 }) },
