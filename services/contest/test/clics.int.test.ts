@@ -26,7 +26,7 @@ const run = (uid: string, pid: number, minutes: number, status: JudgeStatus) => 
   at: world.after(minutes),
 })
 
-const { get, feed } = createClicsClient(() => world)
+const { get, send, feed } = createClicsClient(() => world)
 
 /**
  * A contest of eve's, frozen for half an hour, with an open scoreboard; zoe is a star account. Runs 3 and 4 are in the
@@ -432,6 +432,26 @@ describe('access to a contest', () => {
     expect((await patch({ start_time: world.after(5).toISOString() })).http).toBe(403)
     world.clock.advance(2_000)
     expect(await problems(null)).toBe(2)
+  })
+
+  it('moves a scheduled thaw with its contest, and never thaws before the end', async () => {
+    const cid = await world.newContest({
+      startTime: world.after(60).toISOString(),
+      sealRank: true,
+      sealRankTime: world.after(90).toISOString(),
+      autoRealRank: false,
+    })
+    const path = `2026-01/contests/${cid}`
+    const patch = async (body: object) => (await send('PATCH', 'eve', path, { id: String(cid), ...body })).http
+    const thaw = async () => (await get('eve', path)).body.scoreboard_thaw_time
+    expect(await patch({ scoreboard_thaw_time: world.after(150).toISOString() })).toBeLessThan(300)
+    expect(await patch({ start_time: world.after(180).toISOString() })).toBe(200)
+    expect(await thaw()).toBe(world.after(270).toISOString())
+    const times = { startTime: world.after(180).toISOString(), endTime: world.after(300).toISOString() }
+    const form = { title: 'Finals', description: 'longer', type: 0, auth: 0, ...times }
+    const frozen = { sealRank: true, sealRankTime: world.after(210).toISOString(), autoRealRank: false }
+    expect((await world.call('eve', 'PUT', 'admin/contest', { id: cid, ...form, ...frozen })).code).toBeUndefined()
+    expect(await thaw()).toBe(world.after(330).toISOString())
   })
 
   it('includes the source of a submission for managers only', async () => {

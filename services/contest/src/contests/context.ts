@@ -7,6 +7,7 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Searchable } from '@verdict/kit/searchable'
+import type { ClicsContest } from '../clics/feed/feed.model.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { Registration } from '../models/registration.model.ts'
@@ -46,4 +47,6 @@ export interface ContestsContext {
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>
   virtualRuns: Model<VirtualRunDoc>
+  /** Has the scheduled thaws of contests. */
+  clicsContests: Model<ClicsContest>
 }

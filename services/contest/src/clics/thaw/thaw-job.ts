@@ -7,7 +7,7 @@ import { appendJournal, inJournalTransaction } from '../../journal/append-journa
 
 const everyMs = 5_000
 
-/** Lifts the freeze of contests at their scheduled thaw. */
+/** Lifts the freeze of contests at their scheduled thaw, but never before their end. */
 export function thawJob(ctx: ClicsContext): Job {
   return defineJob({
     name: 'thaw-boards',
@@ -28,9 +28,10 @@ const isDue = ({ clock }: Pick<ClicsContext, 'clock'>) => ({ thawAt: { $ne: null
 
 async function thaw(ctx: ClicsContext, cid: number): Promise<void> {
   await inJournalTransaction(ctx, cid, async (session) => {
+    const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
+    if (before !== null && before.endsAt > ctx.clock.now()) return
     const filter = { _id: cid, ...isDue(ctx) }
     const { matchedCount } = await ctx.clicsContests.updateOne(filter, { $set: { thawAt: null } }, { session })
-    const before = await ctx.contests.findById(cid).session(session).lean<ContestDoc>()
     if (matchedCount === 0 || before === null) return
     const fields = { autoRealRank: true, version: before.version + 1, updatedAt: ctx.clock.now() }
     await ctx.contests.updateOne({ _id: cid }, { $set: fields }, { session })
