@@ -107,8 +107,8 @@ export const contestErrors = errors({
   },
   'contest.results_final': {
     status: 400,
-    zh: '比赛结果已确认，不再接受提交',
-    en: 'The results are final, no more submissions are accepted',
+    zh: '比赛结果已确认，不再接受提交和消息',
+    en: 'The results are final, no more submissions or messages are accepted',
   },
   'contest.clarification_empty': { status: 400, zh: '内容不能为空', en: 'The text cannot be empty' },
   'contest.clarification_too_soon': {

@@ -289,6 +289,42 @@ describe('final results', () => {
   })
 })
 
+describe('the end of updates', () => {
+  it('ends the feed until the contest is reopened, and refuses messages meanwhile', async () => {
+    const cid = await world.newContest({ openRank: true })
+    await world.judge(cid, run('ada', 1, -50, AC))
+    await world.written(cid, 'judged', 1)
+    world.clock.advance(3 * 3_600_000)
+    const finalize = () => world.call('eve', 'POST', 'finalize-contest', { cid })
+    await finalize()
+    const base = `2026-01/contests/${cid}`
+    const say = async (message: string) =>
+      (await send('POST', 'eve', `${base}/commentary`, { message, team_ids: ['ada', 'ada'] })).http
+    const ask = async () => (await send('POST', 'eve', `${base}/clarifications`, { text: 'Well done' })).http
+    const ended = await feed('ada', cid)
+    expect(ended.at(-1)).toMatchObject({ type: 'state', data: { end_of_updates: expect.any(String) } })
+    expect([await say('over'), await ask()]).toEqual([400, 400])
+    const token = ended.at(-1)?.token
+    // A stream ends by itself.
+    expect((await world.fetch('ada', `clics/${base}/event-feed?since_token=${token}`)).status).toBe(200)
+
+    await world.call('eve', 'POST', 'reopen-contest', { cid })
+    expect([await say('open again'), await ask()]).toEqual([200, 200])
+    const later = await feed('ada', cid, '2026-01', token)
+    expect(later.map(({ type }) => type)).toEqual(['state', 'commentary', 'clarifications'])
+    expect(later[0]).toMatchObject({ data: { finalized: null, end_of_updates: null } })
+    expect(later[1]).toMatchObject({ data: { team_ids: ['ada'] } })
+    expect(await feed('ada', cid)).toEqual([...ended, ...later])
+    await finalize()
+    const whole = await world.fetch('ada', `clics/${base}/event-feed`)
+    const lines = (await whole.text()).split('\n').filter((line) => line !== '')
+    expect(lines.map((line) => JSON.parse(line) as Line).at(-1)).toMatchObject({
+      type: 'state',
+      data: { end_of_updates: expect.any(String) },
+    })
+  })
+})
+
 describe('the stream', () => {
   it('sends events while it is read, and limits the number of readers', async () => {
     const { cid } = await frozenContest()

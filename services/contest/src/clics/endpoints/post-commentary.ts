@@ -8,7 +8,7 @@ import type { ReportedObject } from '../feed/fold.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { capabilitiesOf } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
-import { assertAbsent, assertNoId } from './posted.rules.ts'
+import { assertAbsent, assertNoId, assertUpdatable } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
 
 /** Per contest, because every new reader of the feed gets all of them. */
@@ -18,8 +18,8 @@ const maxComments = 2_000
  * Adds a commentary message to a contest, with ID and time of the server: for those who run it, in versions that have
  * commentary. Returns the object.
  *
- * @throws AppError sign_in.required, contest.not_manageable, contest.commentary_too_much, request.invalid; and as
- *   `findReader` does
+ * @throws AppError sign_in.required, contest.not_manageable, contest.commentary_too_much, contest.results_final,
+ *   request.invalid; and as `findReader` does
  */
 export async function postCommentary(
   ctx: ClicsContext,
@@ -34,8 +34,10 @@ export async function postCommentary(
   assertAbsent(body, ['time', 'contest_time', 'source_id'])
   const message = body.message.trim()
   if (message === '') throw new AppError('request.invalid', { detail: 'message' })
-  const { objects } = await ctx.clics.current(cid, 'others')
-  const [teamIds, problemIds, submissionIds] = [body.team_ids ?? [], body.problem_ids ?? [], body.submission_ids ?? []]
+  const { objects, state } = await ctx.clics.current(cid, 'others')
+  assertUpdatable(state)
+  const named = [body.team_ids, body.problem_ids, body.submission_ids]
+  const [teamIds = [], problemIds = [], submissionIds = []] = named.map((ids) => [...new Set(ids)])
   assertKnown(objects, 'teams', teamIds)
   // The managers of a contest know its problems before its start.
   assertKnown((await ctx.clics.current(cid, 'admin')).objects, 'problems', problemIds)

@@ -1,4 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
+import type { ClicsState } from '../objects/results/state.rules.ts'
 import { parseTime } from '../objects/times.rules.ts'
 
 /** Tolerated clock skew of a client. */
@@ -21,4 +22,9 @@ export function postedAt({ time = null }: { time?: string | null }, now: Date): 
   const at = parseTime(time)
   if (at === null || at.getTime() > now.getTime() + aheadMs) throw new AppError('request.invalid', { detail: 'time' })
   return at > now ? now : at
+}
+
+/** Nothing may follow the end of updates in the event feed. @throws AppError contest.results_final */
+export function assertUpdatable({ end_of_updates: endOfUpdates }: Pick<ClicsState, 'end_of_updates'>): void {
+  if (endOfUpdates !== null) throw new AppError('contest.results_final')
 }

@@ -62,13 +62,17 @@ function linesOf({ type, id, data, runs = [] }: FeedItem): Line[] {
   return data === null ? [...tests, own] : [own, ...tests]
 }
 
-/** Lines of an entry for a reader, after the position `after`. `isLast`: no more will follow. */
+/**
+ * Lines of an entry for a reader, after the position `after`. `isOver`: whether the state of the contest then has
+ * `end_of_updates`, which is withdrawn if the contest is reopened; null: the entry does not change it.
+ */
 export function entryLines(
   { seq, items }: FeedEntry,
   reader: FeedReader,
   after: FeedPosition = feedStart,
-): { text: string; isLast: boolean } {
-  let [text, isLast] = ['', false]
+): { text: string; isOver: boolean | null } {
+  let text = ''
+  let isOver: boolean | null = null
   const visible = items.filter((item) => isAddressedTo(item, reader) && isAmong(item.only, reader))
   for (const [itemIndex, item] of visible.entries()) {
     if (!isFor(item, reader)) continue
@@ -77,9 +81,9 @@ export function entryLines(
       const shown = data === null ? null : toVersion(type, redactedFor(item, data, reader), reader)
       text += `${JSON.stringify({ type, id, data: shown, token: `${seq}.${itemIndex}.${lineIndex}` })}\n`
     }
-    if (item.type === 'state') isLast = (item.data?.['end_of_updates'] ?? null) !== null
+    if (item.type === 'state') isOver = (item.data?.['end_of_updates'] ?? null) !== null
   }
-  return { text, isLast }
+  return { text, isOver }
 }
 
 function isRead(at: FeedPosition, after: FeedPosition): boolean {

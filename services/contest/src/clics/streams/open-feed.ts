@@ -28,12 +28,15 @@ interface Feed {
   reader: FeedReader
   joined: JoinedReader
   out: PassThrough
+  /** Whether the contest has reached the end of its updates, as of the last entry that was read. */
+  isOver: boolean
   /** Current access of the reader; null: none any more. */
   readerNow: () => Promise<FeedReader | null>
 }
 
 /**
- * The event feed of a contest as NDJSON, from the beginning or after a token.
+ * The event feed of a contest as NDJSON, from the beginning or after a token. It ends when everything was sent and the
+ * contest has reached the end of its updates.
  *
  * @throws AppError contest.feed_token_unknown, request.too_many; and as `findReader` does
  */
@@ -45,7 +48,7 @@ export async function openFeed(
 ): Promise<Readable> {
   const { cid, reader } = await findReader(ctx, actor, request)
   const position = token === undefined ? feedStart : parseToken(token)
-  const { seq } = await ctx.clics.current(cid, 'others')
+  const { seq, state } = await ctx.clics.current(cid, 'others')
   if (position === null || position.seq > seq) throw new AppError('contest.feed_token_unknown')
   const out = new PassThrough({ highWaterMark: bufferBytes })
   const joined = ctx.feedReaders.join(cid, callerKey(reader.uid, clientAddress), () => out.destroy())
@@ -58,7 +61,8 @@ export async function openFeed(
     )
   // Shows the client at once that the stream is open.
   if (stream) out.write('\n')
-  const feed: Feed = { ctx, cid, reader, joined, out, readerNow }
+  const isOver = state.end_of_updates !== null
+  const feed: Feed = { ctx, cid, reader, joined, out, isOver, readerNow }
   send(feed, position, stream)
     .catch((error: unknown) => ctx.log.warn({ err: error, cid }, 'an event feed broke off'))
     .finally(() => out.destroyed || out.end())
@@ -75,13 +79,13 @@ async function send(feed: Feed, from: FeedPosition, stream: boolean): Promise<vo
     const entries = await ctx.clics.after(cid, Math.max(0, position.seq - 1))
     const news = entries.filter(({ seq }) => seq >= position.seq)
     for (const entry of news) {
-      const { text, isLast } = entryLines(entry, reader, position)
+      const { text, isOver } = entryLines(entry, reader, position)
       if (!(await mayRead()) || !(await writeText(out, text))) return
-      if (isLast) return
+      feed.isOver = isOver ?? feed.isOver
     }
     const last = news.at(-1)
     if (last !== undefined && last.seq > position.seq) position = { seq: last.seq, item: Infinity, line: Infinity }
-    else if (!stream || performance.now() > endAtMs) return
+    else if (feed.isOver || !stream || performance.now() > endAtMs) return
     else if (!(await pause(feed, mayRead))) return
   }
 }
