@@ -75,7 +75,7 @@ export interface DesiredObject extends DesiredItems {
 
 type Recipients = DesiredItems['to']
 
-type Limits = Pick<ReportedObject, 'only' | 'knowing' | 'version'>
+type Limits = Pick<ReportedObject, 'only' | 'knowing' | 'privateTeams' | 'version'>
 
 function ready(type: ClicsType, data: ClicsData, to: Recipients = 'all', limits: Limits = {}): DesiredObject {
   const { id } = data
@@ -195,8 +195,9 @@ function announcement({ _id, title, content, createdAt }: ContestAnnouncement, c
 
 /** Clarification requests and messages for their recipients. Problems are not named to others before the start. */
 function clarifications(sources: Sources): DesiredObject[] {
-  const { clarifications: docs, teams, contest, state, ids } = sources
-  return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources), ids }).flatMap(
+  const { clarifications: docs, teams, contest, state, ids, lines } = sources
+  const publicLines = new Set(lines.admin.map(({ uid }) => uid))
+  return clarificationObjects(docs, teams, { ...contest, ...clockOf(sources), ids, publicLines }).flatMap(
     ({ data, readers, ...limits }) => {
       const audience = { ...limits, only: readers }
       const isEarly = state.started === null && (data['problem_id'] ?? null) !== null

@@ -17,6 +17,8 @@ export interface ReportedObject {
   only?: string[]
   /** Among them, these see which question it answers, in the same form; absent means all. */
   knowing?: string[]
+  /** Teams among its recipients that only these readers see; absent means none. */
+  privateTeams?: { id: string; readers: string[] }[]
   /** The only API version that has it. */
   version?: ClicsVersion
   /** Runs of a judgement, which are added and removed with it. */

@@ -42,11 +42,16 @@ function isAmong(uids: readonly string[] | undefined, { level, uid }: FeedReader
 
 /** The data of a visible object, without the parts that this reader must not see. */
 export function redactedFor(
-  { knowing }: Pick<ReportedObject, 'knowing'>,
+  { knowing, privateTeams = [] }: Pick<ReportedObject, 'knowing' | 'privateTeams'>,
   data: ClicsData,
   reader: FeedReader,
 ): ClicsData {
-  return isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
+  const known = isAmong(knowing, reader) ? data : { ...data, reply_to_id: null }
+  const hidden = new Set(privateTeams.flatMap(({ id, readers }) => (isAmong(readers, reader) ? [] : id)))
+  const teams = known['to_team_ids']
+  if (hidden.size === 0 || !Array.isArray(teams)) return known
+  const shown = teams.filter((id) => !hidden.has(String(id)))
+  return { ...known, to_team_ids: shown.length === 0 ? null : shown }
 }
 
 function isAddressedTo({ to }: FeedItem, { level }: FeedReader): boolean {

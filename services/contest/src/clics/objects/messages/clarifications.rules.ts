@@ -22,6 +22,8 @@ export interface VisibleClarification {
   readers: string[]
   /** Readers who also see which question it answers. */
   knowing: string[]
+  /** Named teams that are not public, with the accounts that see them, by uid; absent: none. */
+  privateTeams?: { id: string; readers: string[] }[]
   /** The only API version that has it in this form. */
   version?: ClicsVersion
 }
@@ -69,11 +71,15 @@ export function clarificationId({ _id, clicsId: own }: Pick<ClarificationDoc, '_
   return own ?? String(_id)
 }
 
-/** In order; an answer comes after its question. */
+/** In order; an answer comes after its question. `publicLines` are those of teams that everybody sees. */
 export function clarificationObjects(
   docs: readonly ClarificationDoc[],
   teams: Teams,
-  { ids, ...contest }: ContestClock & Pick<ContestDoc, 'problems'> & { ids: ContestIds },
+  {
+    ids,
+    publicLines,
+    ...contest
+  }: ContestClock & Pick<ContestDoc, 'problems'> & { ids: ContestIds; publicLines: ReadonlySet<string> },
 ): VisibleClarification[] {
   const byNumber = new Map(docs.map((doc) => [doc._id, doc]))
   return docs.flatMap((doc): VisibleClarification[] => {
@@ -83,7 +89,11 @@ export function clarificationObjects(
     const from = doc.from === null ? null : ids.team(lineOf(teams, doc.from))
     const common = { ...commonData(doc, question, { ...contest, ids }), from_team_id: from }
     const id = clarificationId(doc)
-    const teamIds = [...new Set(doc.to.map((key) => ids.team(lineOf(teams, key))))]
+    const lines = [...new Set(doc.to.map((key) => lineOf(teams, key)))]
+    const teamIds = lines.map(ids.team)
+    const privateTeams = lines
+      .filter((key) => !publicLines.has(key))
+      .map((key) => ({ id: ids.team(key), readers: [...accountsOf(teams, key)] }))
     const data = {
       ...common,
       id,
@@ -98,7 +108,8 @@ export function clarificationObjects(
       const part = { ...common, id: clicsId(`${id}-${team}`), to_team_id: team }
       return { data: part, readers: [...accountsOf(teams, key)], knowing, version: '2023-06' }
     })
-    return [{ data, readers, knowing, version: '2026-01' }, ...parts]
+    const limits = privateTeams.length === 0 ? {} : { privateTeams }
+    return [{ data, readers, knowing, ...limits, version: '2026-01' }, ...parts]
   })
 }
 
