@@ -111,7 +111,7 @@ function formOf(contest: unknown, fail: ReportError): ContestInput | null {
   const frozen = textOf(contest, 'scoreboard_freeze_duration')
   const frozenMs = frozen === null ? null : parseRelTime(frozen)
   const scoring = textOf(contest, 'scoreboard_type') ?? 'pass-fail'
-  const isFreezeWrong = frozen !== null && (frozenMs === null || frozenMs <= 0 || frozenMs > (durationMs ?? Infinity))
+  const isFreezeWrong = frozen !== null && (frozenMs === null || frozenMs > (durationMs ?? Infinity))
   if (title === null || title.length > lengths.title) wrong('name')
   if (description !== null && description.length > lengths.description) wrong('formal_name')
   if (startsAt === null) wrong('start_time')
@@ -121,7 +121,8 @@ function formOf(contest: unknown, fail: ReportError): ContestInput | null {
   if (scoring === 'pass-fail' && !isOurPenalty(contest['penalty_time'])) wrong('penalty_time')
   if (title === null || description === null || startsAt === null || durationMs === null) return null
   const endsAt = new Date(startsAt.getTime() + durationMs)
-  const sealedFrom = isFreezeWrong || frozenMs === null ? null : new Date(endsAt.getTime() - frozenMs)
+  // A freeze of zero length is none.
+  const sealedFrom = isFreezeWrong || frozenMs === null || frozenMs === 0 ? null : new Date(endsAt.getTime() - frozenMs)
   return {
     title: title.slice(0, lengths.title),
     description,

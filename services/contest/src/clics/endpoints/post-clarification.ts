@@ -17,7 +17,7 @@ import type { ClicsContext } from '../context.ts'
 import { clarificationId, namedLines } from '../objects/messages/clarifications.rules.ts'
 import { readIds } from '../feed/sources/read-ids.ts'
 import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
-import type { ClicsData } from '../objects/objects.rules.ts'
+import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
 import { participantOf } from '../../teams/participants.ts'
 import { assertAbsent, assertNoId, assertUpdatable, postedAt } from './posted.rules.ts'
@@ -109,7 +109,8 @@ async function takeFromJury(
     text,
     pid,
     replyTo: typeof replied === 'string' ? questionOf(clarifications, replied) : null,
-    toAll: recipients === null,
+    // The jury has no messages that observers do not read.
+    toAll: recipients === null || recipients.groups.includes(groupIds.participants),
     to: recipients?.teams.map(keyOf) ?? [],
     toGroups: recipients?.groups.map((id) => groups.get(id) ?? id) ?? [],
   }
