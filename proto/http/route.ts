@@ -83,6 +83,8 @@ export interface RouteDeclaration<
    * Time limit in seconds, after which the call fails with `server.busy`; default 30, or 110 for uploads and downloads.
    */
   timeLimitSec?: number
+  /** Empty values of the query have a meaning; otherwise they are left out. */
+  keepsEmptyQuery?: boolean
   /** A GET that changes data, for older clients: it is never retried automatically. */
   changesState?: boolean
   /** With an `Idempotency-Key` the call is idempotent, so that it is retried once if its connection breaks. */

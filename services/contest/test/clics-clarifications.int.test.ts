@@ -57,7 +57,9 @@ async function expectAgreement(
     expect(clicsFaults(version)('clarifications', one)).toEqual([])
     expect((await get(as, path(version, cid, `/${one.id}`))).body).toEqual(one)
     if (one['reply_to_id'] !== undefined) expect([...known]).toContain(one['reply_to_id'])
-    for (const id of [one['from_team_id'], one['to_team_id']]) if (id !== undefined) expect([...ids]).toContain(id)
+    const recipients = (one['to_team_ids'] ?? []) as unknown[]
+    for (const id of [one['from_team_id'], one['to_team_id'], ...recipients])
+      if (id !== undefined) expect([...ids]).toContain(id)
   }
   return listed
 }
@@ -88,6 +90,46 @@ describe.each(clicsVersions)('clarifications in %s', (version) => {
     expect(JSON.stringify(await feed('dan', cid, version))).not.toMatch(/ada|Is n/)
     expect((await get(null, path(version, cid))).http).toBe(404)
     expect(JSON.stringify(await feed(null, cid, version))).not.toContain('clarifications')
+  })
+
+  it('name no other team that their reader does not know', async () => {
+    const cid = await world.newContest({ openRank: true })
+    await world.judge(cid, { submitId: 800 + cid, uid: 'dan', pid: 1, at: world.after(-5), status: -1 })
+    await world.written(cid, 'judged', 1)
+    await tell(cid, { text: 'For three', to: ['ada', 'bob', 'dan'] })
+    const recipients = async (as: string) =>
+      (await expectAgreement(as, version, cid)).map((one) => one['to_team_ids'] ?? one['to_team_id'])
+    const [forAda, forDan] = version === '2023-06' ? ['ada', 'dan'] : [['ada', 'dan'], ['dan']]
+    expect([await recipients('ada'), await recipients('dan')]).toEqual([[forAda], [forDan]])
+    expect(JSON.stringify(await feed('dan', cid, version))).not.toContain('ada')
+  })
+
+  it('can be filtered by the absence of a property, and are posted to all participants', async () => {
+    const cid = await world.newContest()
+    await ask('ada', cid, 'Round?', 1)
+    await tell(cid, { text: 'Lunch', toAll: true })
+    const texts = async (query: string) =>
+      ((await get('eve', path(version, cid, query))).body as ClicsClarification[]).map(({ text }) => text)
+    expect([await texts('?from_team_id='), await texts('?problem_id=1&reply_to_id=')]).toEqual([['Lunch'], ['Round?']])
+    if (version === '2023-06') return
+    const { http, body } = await post('eve', version, cid, { text: 'Soon', to_group_ids: ['participants'] })
+    expect([http, body.to_team_ids, (await list('bob', version, cid)).map(({ text }) => text)]).toEqual([
+      200,
+      undefined,
+      ['Lunch', 'Soon'],
+    ])
+  })
+
+  it('accept times with a zone of hours only', async () => {
+    const cid = await world.newContest()
+    const at = world.after(-5)
+    const time = new Date(at.getTime() + 3_600_000).toISOString().replace('Z', '+01')
+    const put = (id: string, given: string) =>
+      send('PUT', 'eve', path(version, cid, `/${id}`), { id, text: 'Lunch', time: given })
+    expect((await put('a', time)).body).toMatchObject({ time: at.toISOString() })
+    for (const wrong of ['yesterday', '2026', '2026-12-01T09:00:00', '2026-13-01T09:00:00Z', '']) {
+      expect([wrong, (await put('b', wrong)).http]).toEqual([wrong, 400])
+    }
   })
 
   it('reach teams through any of their accounts, and groups through their teams', async () => {

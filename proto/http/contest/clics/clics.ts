@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { clarificationLimits } from '../clarifications.ts'
 import { route, type RouteDeclaration } from '../../route.ts'
-import { Instant, Nothing, Nullable } from '../../schema.ts'
+import { Nothing, Nullable } from '../../schema.ts'
 
 // The CLICS Contest API (https://ccs-specs.icpc.io). Its answers have no envelope: they are what the specification says,
 // and refusals are `{code, message}`. Scripts of any site may call it.
@@ -49,6 +49,13 @@ export type ClicsType = (typeof clicsTypes)[number]
 const Version = Type.String({ maxLength: 20, description: clicsVersions.join(' or ') })
 const ContestId = Type.String({ maxLength: 100, description: 'ID of the contest' })
 const ObjectId = Type.String({ maxLength: 100, description: 'ID of the object' })
+
+/** A TIME of the specification: unlike RFC 3339 it allows a zone of hours only. */
+const Time = Type.String({
+  maxLength: 40,
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([+-]\\d\\d(:\\d\\d)?|[Zz])$',
+  description: 'TIME: ISO 8601 with a zone',
+})
 
 const versionOnly = { params: Type.Object({ version: Version }) }
 const ofContest = { params: Type.Object({ version: Version, contest: ContestId }) }
@@ -106,8 +113,8 @@ export const clicsPatchContest = route({
   ...ofContest,
   body: Type.Object({
     id: Type.Optional(Type.String({ maxLength: 100 })),
-    start_time: Type.Optional(Nullable(Instant)),
-    scoreboard_thaw_time: Type.Optional(Nullable(Instant)),
+    start_time: Type.Optional(Nullable(Time)),
+    scoreboard_thaw_time: Type.Optional(Nullable(Time)),
   }),
 })
 
@@ -171,7 +178,7 @@ const PostedClarification = Type.Object({
   problem_id: Text,
   contest_time: Text,
   text: Type.String({ minLength: 1, maxLength: clarificationLimits.maxCharacters }),
-  time: Type.Optional(Nullable(Instant)),
+  time: Type.Optional(Nullable(Time)),
 })
 
 /** Teams post questions. Managers of the contest post questions of a team, answers and messages. */
@@ -210,7 +217,7 @@ export const clicsPostCommentary = route({
     id: Text,
     contest_time: Text,
     source_id: Text,
-    time: Type.Optional(Nullable(Instant)),
+    time: Type.Optional(Nullable(Time)),
     message: Type.String({ minLength: 1, maxLength: 2_000 }),
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 })),
     team_ids: References,
@@ -224,7 +231,7 @@ const PostedSubmission = Type.Object({
   team_id: Text,
   contest_time: Text,
   entry_point: Text,
-  time: Type.Optional(Nullable(Instant)),
+  time: Type.Optional(Nullable(Time)),
   problem_id: Type.String({ maxLength: 100 }),
   language_id: Type.String({ maxLength: 100 }),
   files: Type.Array(
@@ -279,7 +286,7 @@ export const clicsPicture = route({
   params: Type.Object({ version: Version, contest: ContestId, name: ObjectId }),
 })
 
-/** Properties of type ID that can filter a list. */
+/** Properties of type ID that can filter a list; an empty value matches objects without the property. */
 export const clicsFilters = [
   'judgement_type_id',
   'language_id',
@@ -301,6 +308,7 @@ export const clicsCollection = route({
   ...clics,
   method: 'GET',
   path: '/api/clics/:version/contests/:contest/:type',
+  keepsEmptyQuery: true,
   params: Type.Object({ version: Version, contest: ContestId, type: ObjectId }),
   query: Type.Object(
     Object.fromEntries(clicsFilters.map((name) => [name, Type.Optional(Type.String({ maxLength: 100 }))])),

@@ -25,6 +25,12 @@ import type { Auditor } from '../audit/auditor.ts'
 import { withDeadline } from '../time/deadline.ts'
 import type { Tls } from '../grpc/grpc-tls.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    keepsEmptyQuery?: boolean
+  }
+}
+
 type ActorFor<R> = R extends { access: 'public' } ? Actor | null : Actor
 
 /** A handler gets validated input without unknown fields; access was checked by the declaration of the route. */
@@ -78,6 +84,7 @@ export function addRoute<R extends AnyRoute>(
   scope.route({
     method: route.method,
     url: route.path,
+    config: { keepsEmptyQuery: route.keepsEmptyQuery === true },
     bodyLimit: route.upload?.maxBytes ?? route.maxBodyBytes ?? defaultMaxBodyBytes,
     schema: {
       ...(route.query === undefined ? {} : { querystring: route.query }),

@@ -117,7 +117,7 @@ async function prepareForCalls(app: FastifyInstance, { service, metrics }: HttpS
   addServerSpans(app, { service })
   addCompression(app)
   app.addHook('preValidation', (request, _reply, done) => {
-    dropAbsent(request.query, { emptyTexts: true })
+    dropAbsent(request.query, { emptyTexts: request.routeOptions.config.keepsEmptyQuery !== true })
     if (!Buffer.isBuffer(request.body)) dropAbsent(request.body, { emptyTexts: false })
     done()
   })

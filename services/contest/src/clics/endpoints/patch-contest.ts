@@ -31,13 +31,21 @@ export async function patchContest(
   const { cid, contest, reader } = await findReader(ctx, actor, request)
   if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
   const isOther = id !== undefined && id !== request.contest && id !== (contest.externalId ?? String(cid))
-  const [startsAt, thawAt] = [startTime, thawTime].map((text) => (typeof text === 'string' ? parseTime(text) : null))
+  const [startsAt, thawAt] = [timeOf(startTime), timeOf(thawTime)]
   // Exactly one of the two is required, and the id must be that in the address.
   if (isOther || (startsAt === null) === (thawAt === null))
     throw new AppError('request.invalid', { detail: 'id, start_time or scoreboard_thaw_time' })
-  if (startsAt instanceof Date) await moveStart(ctx, actor, cid, startsAt)
-  if (thawAt instanceof Date) await settleThaw(ctx, actor, cid, thawAt)
+  if (startsAt !== null) await moveStart(ctx, actor, cid, startsAt)
+  if (thawAt !== null) await settleThaw(ctx, actor, cid, thawAt)
   return readSingleton(ctx, actor, request, 'contest')
+}
+
+/** Null: none was given. @throws AppError request.invalid */
+function timeOf(text: string | null | undefined): Date | null {
+  if (text === null || text === undefined) return null
+  const at = parseTime(text)
+  if (at === null) throw new AppError('request.invalid', { detail: `time: ${text}` })
+  return at
 }
 
 async function moveStart(ctx: ClicsContext, actor: Actor, cid: number, startsAt: Date): Promise<void> {

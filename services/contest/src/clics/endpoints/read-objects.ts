@@ -43,7 +43,7 @@ function listedType(text: string, reader: FeedReader): ClicsType {
 }
 
 /**
- * All objects of a type that match the filter. Throws as `findReader` does.
+ * All objects of a type that match the filter; the empty text matches null. Throws as `findReader` does.
  *
  * @throws AppError contest.object_not_found
  */
@@ -58,7 +58,7 @@ export async function readCollection(
   const conditions = Object.entries(filter).filter(([, value]) => value !== undefined)
   return dataOf(objects.values(), type, reader)
     .map((data) => toVersion(type, data, reader))
-    .filter((shown) => conditions.every(([name, value]) => shown[name] === value))
+    .filter((shown) => conditions.every(([name, value]) => (shown[name] ?? '') === value))
 }
 
 /** Objects of a type as this reader may see them. Runs are stored with their judgements. */
