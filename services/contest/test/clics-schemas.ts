@@ -325,6 +325,7 @@ function happeningSchemas(isNew: boolean): Properties {
 
 function scoreboardSchema(isNew: boolean): object {
   const at = isNew ? span : count
+  const last = isNew ? orNull(span) : count
   const cell = { problem_id: id, num_judged: count, num_pending: count }
   const solved = object(
     { ...cell, solved: flag, 'time?': at },
@@ -344,8 +345,8 @@ function scoreboardSchema(isNew: boolean): object {
         team_id: id,
         score: {
           oneOf: [
-            object({ num_solved: count, total_time: isNew ? relTime : count, time: at }),
-            object({ score: { type: 'number' }, time: at }),
+            object({ num_solved: count, total_time: isNew ? relTime : count, time: last }),
+            object({ score: { type: 'number' }, time: last }),
           ],
         },
         'problems?': { type: 'array', items: { oneOf: [solved, scored] } },

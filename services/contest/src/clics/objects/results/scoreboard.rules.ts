@@ -46,6 +46,11 @@ function timeIn(version: ClicsVersion, seconds: number): number | string {
   return version === '2023-06' ? Math.floor(seconds / 60) : relTime(seconds * 1000)
 }
 
+/** Time of the last improvement; 2026-01 has null where there is none. */
+function lastTimeIn(version: ClicsVersion, { gained, last }: { gained: number; last: number }): number | string | null {
+  return version !== '2023-06' && gained === 0 ? null : timeIn(version, last)
+}
+
 interface Tries {
   judged: number
   pending: number
@@ -121,8 +126,12 @@ export function scoreboardRows(input: ScoreboardInput, groupId: string): ClicsDa
     team_id: ids.team(own.line.uid),
     name: nameOf(own.line.uid),
     score: isScored
-      ? { score: own.score, time: timeIn(version, own.last) }
-      : { num_solved: own.solved, total_time: timeIn(version, own.time), time: timeIn(version, own.last) },
+      ? { score: own.score, time: lastTimeIn(version, { gained: own.score, last: own.last }) }
+      : {
+          num_solved: own.solved,
+          total_time: timeIn(version, own.time),
+          time: lastTimeIn(version, { gained: own.solved, last: own.last }),
+        },
     problems: own.cells.map(({ sec: _sec, penaltySec: _penalty, ...cell }) => cell),
   }))
   return rows.sort((a, b) => a.rank - b.rank || byName.compare(a.name, b.name)).map(({ name: _name, ...row }) => row)
