@@ -154,7 +154,7 @@ function withoutSchool(team: ClicsData): ClicsData {
 }
 
 /** A submission, and its judgement for those who may see it. */
-function ofRun(run: Run, { contest, isFrozen, submissionIds }: Sources): DesiredObject[] {
+function ofRun(run: Run, { contest, isFrozen, submissionIds, intervals }: Sources): DesiredObject[] {
   const { submitId, submittedAtMs, attempt, unverified } = run
   const verdict = run.verdict ?? unverified ?? null
   const startsAtMs = contest.startsAt.getTime() + (run.removedMs ?? 0)
@@ -171,7 +171,9 @@ function ofRun(run: Run, { contest, isFrozen, submissionIds }: Sources): Desired
   const isForAdmin = isHidden || unverified !== undefined || isJudgingError(verdict.status)
   const to = isForAdmin ? 'admin' : 'all'
   const type = judgementTypeId({ ...verdict, isScored: isScored(contest) })
-  const stamp = [attempt, verdict.status, verdict.score, verdict.timeMs, type]
+  // Time that was removed after the submission counts for the times of its judging.
+  const later = intervals.filter(({ untilMs }) => untilMs > submittedAtMs)
+  const stamp = [attempt, verdict.status, verdict.score, verdict.timeMs, type, ...(later.length === 0 ? [] : [later])]
   return [
     ...objects,
     { object: about('judgements', judgementId(run), stamp), to, data: null, run: { ...run, verdict } },

@@ -11,6 +11,7 @@ import { isFrozen } from '../../ranking/freeze.rules.ts'
 import { contestIds } from '../objects/ids.rules.ts'
 import { groupIds } from '../objects/objects.rules.ts'
 import { isShownToOthers, scoreboardRows } from '../objects/results/scoreboard.rules.ts'
+import { judgementObject } from '../objects/results/judgings.rules.ts'
 import { contestState } from '../objects/results/state.rules.ts'
 import { applyItem, changesOf, emptyFold, inEntries, sortForPublication, type Audience } from './fold.rules.ts'
 import { toItems } from './items.rules.ts'
@@ -234,7 +235,7 @@ function boardOf(sources: Sources, reader: FeedReader) {
   ) as {
     rank: number
     team_id: string
-    score: { num_solved: number; total_time: string | number; time: string | number }
+    score: { num_solved: number; total_time: string | number; time: string | number | null }
     problems: { num_judged: number; num_pending: number }[]
   }[]
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -246,12 +247,18 @@ function boardOf(sources: Sources, reader: FeedReader) {
         rank,
         solved: score.num_solved,
         seconds: secondsOf(score.total_time),
-        last: secondsOf(score.time),
+        last: secondsOf(lastOf(score, reader)),
         judged: sum(problems.map(({ num_judged }) => num_judged)),
         pending: sum(problems.map(({ num_pending }) => num_pending)),
       },
     ]),
   )
+}
+
+/** A time of the board: only in the newer version, teams that have solved nothing have none. */
+function lastOf({ num_solved, time }: { num_solved: number; time: string | number | null }, reader: FeedReader) {
+  expect(time === null).toBe(reader.version === '2026-01' && num_solved === 0)
+  return time ?? 0
 }
 
 const steps = fc.array(
@@ -299,6 +306,15 @@ describe('the event feed', () => {
         }
       }),
     )
+  })
+
+  it('leaves time that was removed while a run was judged out of the times of its judgement', () => {
+    const run = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: at(20).getTime(), attempt: 1 }
+    const judging = { language: 'C++ 17', judgedAtMs: at(40).getTime(), tookMs: 60_000, cases: [] }
+    const intervals = [{ fromMs: at(25).getTime(), untilMs: at(35).getTime() }]
+    const about = { clock: { startsAt: at(0), intervals }, isScored: false }
+    const judgement = judgementObject({ ...run, id: '1', verdict: null }, judging, about)
+    expect(judgement).toMatchObject({ start_contest_time: '0:29:00.000', end_contest_time: '0:30:00.000' })
   })
 
   it('continues after any token with exactly what was not read yet', () => {

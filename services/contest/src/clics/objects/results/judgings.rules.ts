@@ -1,5 +1,6 @@
 import { isJudgeStatus, JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { Run } from '../../../journal/journal.rules.ts'
+import { contestTime, type ContestClock } from '../contest-time.rules.ts'
 import type { ContestIds } from '../ids.rules.ts'
 import { judgementTypeId } from './judgement-types.rules.ts'
 import { entryPoint, languageId } from '../languages.rules.ts'
@@ -52,7 +53,7 @@ export function judgementId({ submitId, attempt }: Pick<Run, 'submitId' | 'attem
 
 /** Judgements depend on these fields of a contest. */
 interface JudgingContest {
-  startsAtMs: number
+  clock: ContestClock
   isScored: boolean
 }
 
@@ -62,7 +63,7 @@ interface JudgingContest {
 export function judgementObject(
   run: Run & { id: string },
   judging: Judging,
-  { startsAtMs, isScored }: JudgingContest,
+  { clock, isScored }: JudgingContest,
 ): ClicsData {
   const { verdict, submittedAtMs } = run
   const endMs = Math.max(submittedAtMs, judging.judgedAtMs)
@@ -74,15 +75,15 @@ export function judgementObject(
     judgement_type_id: verdict === null ? null : judgementTypeId({ ...verdict, isScored }),
     score: verdict?.score ?? (verdict?.status === JudgeStatus.Accepted ? null : 0),
     start_time: absTime(startMs),
-    start_contest_time: relTime(startMs - startsAtMs),
+    start_contest_time: contestTime(clock, new Date(startMs)),
     end_time: absTime(endMs),
-    end_contest_time: relTime(endMs - startsAtMs),
+    end_contest_time: contestTime(clock, new Date(endMs)),
     max_run_time: verdict?.timeMs === null || verdict === null ? null : verdict.timeMs / 1000,
   }
 }
 
 /** The tests of a judging in order, without skipped ones. */
-export function runObjects(run: Run, judging: Judging, { startsAtMs, isScored }: JudgingContest): ClicsData[] {
+export function runObjects(run: Run, judging: Judging, { clock, isScored }: JudgingContest): ClicsData[] {
   const at = Math.max(run.submittedAtMs, judging.judgedAtMs)
   return judging.cases.flatMap(({ status, timeMs }, index) => {
     const type = isJudgeStatus(status) ? judgementTypeId({ status, isScored }) : null
@@ -94,7 +95,7 @@ export function runObjects(run: Run, judging: Judging, { startsAtMs, isScored }:
       ordinal,
       judgement_type_id: type,
       time: absTime(at),
-      contest_time: relTime(at - startsAtMs),
+      contest_time: contestTime(clock, new Date(at)),
       run_time: timeMs / 1000,
     }
   })
