@@ -73,7 +73,7 @@ export async function editContest(
     // A contest that runs again cannot have virtual runs.
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
       await endRuns(ctx, session, { cid, at: fields.updatedAt })
-    await moveThaw(ctx, session, { before, after: contest })
+    await moveThaw(ctx, session, { before, after: contest, now })
     await also?.(session, contest)
     await publishAddressSignIn(ctx, session, { before, after: contest })
     await publishContestChanged(ctx, session, contest)

@@ -64,6 +64,7 @@ export async function readContests(
     const own = pictures.filter(({ cid }) => cid === contest._id)
     const data = contestObject(contest, {
       thawAt: settled.get(contest._id)?.thawAt ?? null,
+      thawedAt: settled.get(contest._id)?.thawedAt ?? null,
       intervals: removed.get(contest._id) ?? [],
       ids: { contest: id },
       picturesOf: picturesOf(own, id),

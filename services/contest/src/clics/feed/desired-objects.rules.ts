@@ -39,6 +39,7 @@ export interface Sources {
   contest: ContestDoc
   state: ClicsState
   thawAt: Date | null
+  thawedAt: Date | null
   limits: ReadonlyMap<number, ProblemLimits>
   people: ReadonlyMap<string, Person>
   /** Lines of the scoreboard for the jury and for everybody else. */
@@ -116,7 +117,7 @@ function entrantsOf({ lines, people, clarifications: docs, teams }: Sources): {
 }
 
 function configuration(sources: Sources): DesiredObject[] {
-  const { contest, state, thawAt, limits, intervals, ids, picturesOf } = sources
+  const { contest, state, thawAt, thawedAt, limits, intervals, ids, picturesOf } = sources
   const { entrants, others } = entrantsOf(sources)
   const all = [...entrants, ...others]
   const groups = sources.teams.flatMap((team) => team.groups)
@@ -124,7 +125,7 @@ function configuration(sources: Sources): DesiredObject[] {
   // Before the start only managers of the contest know its problems.
   const problemsTo = state.started === null ? 'admin' : 'all'
   return [
-    ready('contest', contestObject(contest, { thawAt, intervals, ids, picturesOf })),
+    ready('contest', contestObject(contest, { thawAt, thawedAt, intervals, ids, picturesOf })),
     ...judgementTypes({ isScored: isScored(contest) }).map((one) => ready('judgement-types', one)),
     ...languageObjects().map((one) => ready('languages', one)),
     ...groupObjects(groups, ids, sources.groupIcpcIds).map((one) => ready('groups', one)),

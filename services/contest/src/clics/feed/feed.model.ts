@@ -53,11 +53,13 @@ export function submissionIdModel(db: Connection) {
   return db.model<SubmissionId>('ClicsSubmissionId', submissionIdSchema)
 }
 
-/** Scheduled thaw of a contest, and when its results were finalized, with a hash of them. */
+/** Scheduled thaw of a contest, when it was thawed, and when its results were finalized, with a hash of them. */
 export interface ClicsContest {
   /** cid */
   _id: number
   thawAt: Date | null
+  /** Null or absent: its scoreboard is not thawed, or was by its end. */
+  thawedAt?: Date | null
   finalized: { at: Date; by: string; digest: string } | null
   /** External IDs of organizations and groups by name; absent: none. */
   organizations?: NamedOutside[]
@@ -82,6 +84,7 @@ const contestSchema = new Schema<ClicsContest>(
   {
     _id: { type: Number, required: true },
     thawAt: { type: Date, default: null },
+    thawedAt: { type: Date },
     finalized: { type: Schema.Types.Mixed, default: null },
     organizations: { type: [namedSchema] },
     groups: { type: [namedSchema] },

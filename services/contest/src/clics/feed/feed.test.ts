@@ -177,6 +177,7 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
     return {
       contest,
       thawAt: null,
+      thawedAt: null,
       limits: new Map(),
       people: new Map(),
       announcements: [],
@@ -192,7 +193,7 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
       commentary: [],
       lines: { admin: lines(false), others: lines(frozen) },
       runs: byTime(rankings.runs(), contest),
-      state: contestState({ contest, finalizedAt: null, before: null, now }),
+      state: contestState({ contest, thawedAt: null, finalizedAt: null, before: null, now }),
     }
   }
 

@@ -30,16 +30,23 @@ export function isScored({ type }: Pick<ContestDoc, 'type'>): boolean {
 
 interface ContestDetails {
   thawAt: Date | null
+  thawedAt: Date | null
   intervals: readonly Interval[]
   ids: Pick<ContestIds, 'contest'>
   picturesOf: PicturesOf
 }
 
-/** Durations are in contest time, like submission times: without removed intervals. `thawAt` is the scheduled thaw. */
-export function contestObject(contest: ContestDoc, { thawAt, intervals, ids, picturesOf }: ContestDetails): ClicsData {
+/**
+ * Durations are in contest time, like submission times: without removed intervals. `thawAt` is the scheduled
+ * thaw; `thawedAt` when the scoreboard was thawed after the end.
+ */
+export function contestObject(
+  contest: ContestDoc,
+  { thawAt, thawedAt, intervals, ids, picturesOf }: ContestDetails,
+): ClicsData {
   const { title, startsAt, endsAt, sealedFrom, autoRealRank } = contest
   const { penaltySec } = contestRule(ruleOf(contest))
-  const thaw = sealedFrom === null ? null : autoRealRank ? endsAt : thawAt
+  const thaw = sealedFrom === null ? null : autoRealRank ? (thawedAt ?? endsAt) : thawAt
   return {
     id: ids.contest,
     name: title,

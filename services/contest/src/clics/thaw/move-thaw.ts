@@ -1,18 +1,20 @@
 import type { ClientSession, Model } from 'mongoose'
 import type { ContestDoc } from '../../contests/contest.model.ts'
 import type { ClicsContest } from '../feed/feed.model.ts'
-import { movedThaw } from './thaw.rules.ts'
+import { movedThaw, thawedByEdit } from './thaw.rules.ts'
 
-/** Adjusts the scheduled thaw of a contest whose times were edited, in the same transaction. */
+/** Adjusts the scheduled thaw of a contest after an edit at `now`, and when it was thawed, in the same transaction. */
 export async function moveThaw(
   { clicsContests }: { clicsContests: Model<ClicsContest> },
   session: ClientSession,
-  { before, after }: { before: ContestDoc; after: ContestDoc },
+  { before, after, now }: { before: ContestDoc; after: ContestDoc; now: Date },
 ): Promise<void> {
-  if (after.endsAt.getTime() === before.endsAt.getTime()) return
   const own = await clicsContests.findById(after._id).session(session).lean()
-  const scheduled = own?.thawAt ?? null
-  if (scheduled === null) return
-  const thawAt = movedThaw(scheduled, before, after)
-  await clicsContests.updateOne({ _id: after._id }, { $set: { thawAt } }, { session })
+  const [scheduled, known] = [own?.thawAt ?? null, own?.thawedAt ?? null]
+  const byEdit = thawedByEdit(before, after, now)
+  const thawedAt = byEdit === undefined ? known : byEdit
+  // A contest that the edit has thawed has no thaw to come.
+  const thawAt = scheduled === null || byEdit instanceof Date ? null : movedThaw(scheduled, before, after)
+  if (thawAt?.getTime() === scheduled?.getTime() && thawedAt?.getTime() === known?.getTime()) return
+  await clicsContests.updateOne({ _id: after._id }, { $set: { thawAt, thawedAt } }, { session, upsert: true })
 }

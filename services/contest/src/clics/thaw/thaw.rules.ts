@@ -1,4 +1,5 @@
 import type { ContestDoc } from '../../contests/contest.model.ts'
+import { isFrozen } from '../../ranking/freeze.rules.ts'
 
 type Times = Pick<ContestDoc, 'startsAt' | 'endsAt'>
 
@@ -10,4 +11,16 @@ export function movedThaw(thawAt: Date, before: Times, after: Times): Date {
   const byMs = after.endsAt.getTime() - before.endsAt.getTime()
   const isMovedAsWhole = after.startsAt.getTime() - before.startsAt.getTime() === byMs
   return isMovedAsWhole || thawAt < after.endsAt ? new Date(thawAt.getTime() + byMs) : thawAt
+}
+
+type Frozen = Pick<ContestDoc, 'endsAt' | 'sealedFrom' | 'autoRealRank'>
+
+/**
+ * When the scoreboard of a contest was thawed, after an edit of the contest: now if the edit thawed it after the end;
+ * null if it is frozen or its end is to come. Undefined: the edit changes nothing about it.
+ */
+export function thawedByEdit(before: Frozen, after: Frozen, now: Date): Date | null | undefined {
+  if (isFrozen(after, now) || now < after.endsAt) return null
+  if (!isFrozen(before, now)) return undefined
+  return now < before.endsAt || after.sealedFrom === null ? null : now
 }

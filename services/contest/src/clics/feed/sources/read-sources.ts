@@ -59,6 +59,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
       ])
       const people = await withPeople(ctx, ranked, namedLines(clarifications, teams))
       const given = externalIdsOf(own)
+      const thawedAt = own?.thawedAt ?? null
       const ids = contestIds(contest, { teams, ...given })
       return {
         ids,
@@ -69,6 +70,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         isFrozen: frozen,
         people,
         thawAt: own?.thawAt ?? null,
+        thawedAt,
         clarifications,
         teams,
         staff,
@@ -76,7 +78,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         intervals: removed.get(cid) ?? [],
         submissionIds: new Map(posted.map(({ submitId, id }) => [submitId, id])),
         lines,
-        state: contestState({ contest, finalizedAt: finalizedAt(own, contest, counted), before, now }),
+        state: contestState({ contest, thawedAt, finalizedAt: finalizedAt(own, contest, counted), before, now }),
         commentary: await ctx.clicsCommentary.find({ cid }).sort({ _id: 1 }).lean<CommentaryDoc[]>(),
         announcements: await ctx.announcements
           .find({ cid, hidden: false })

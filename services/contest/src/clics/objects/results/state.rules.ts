@@ -13,6 +13,8 @@ export interface ClicsState {
 
 interface StateInput {
   contest: Pick<ContestDoc, 'startsAt' | 'endsAt' | 'sealedFrom' | 'autoRealRank'>
+  /** When the scoreboard was thawed after the end; null: not yet, by the end, or not known. */
+  thawedAt: Date | null
   /** When the results were finalized; null: they are not, or not any more. */
   finalizedAt: Date | null
   /** The last published state; null: none. */
@@ -21,17 +23,18 @@ interface StateInput {
 }
 
 /**
- * State of a contest. A freeze that is lifted by hand is thawed when this is first noticed; an automatic one at the
- * end. `end_of_updates` is set by the later of thaw and finalization.
+ * State of a contest. A freeze that is lifted by hand is thawed when that is known to have happened, or when it is
+ * first noticed; an automatic one at the end. `end_of_updates` is set by the later of thaw and finalization.
  */
-export function contestState({ contest, finalizedAt, before, now }: StateInput): ClicsState {
+export function contestState({ contest, thawedAt, finalizedAt, before, now }: StateInput): ClicsState {
   const { startsAt, endsAt, sealedFrom } = contest
   const reached = (at: Date | null) => (at !== null && now >= at ? absTime(at.getTime()) : null)
   const [started, ended, frozen] = [reached(startsAt), reached(endsAt), reached(sealedFrom)]
   const isThawed = frozen !== null && ended !== null && !isFrozen(contest, now)
   const wasFrozen = before !== null && before.frozen !== null && before.ended !== null && before.thawed === null
-  const thawedAt = before?.thawed ?? (wasFrozen ? absTime(now.getTime()) : ended)
-  const thawed = isThawed ? thawedAt : null
+  const knownAt = thawedAt === null ? null : absTime(thawedAt.getTime())
+  const noticedAt = wasFrozen ? absTime(now.getTime()) : ended
+  const thawed = isThawed ? (before?.thawed ?? knownAt ?? noticedAt) : null
   const finalized = ended === null || finalizedAt === null ? null : absTime(finalizedAt.getTime())
   const isOver = finalized !== null && (frozen === null || thawed !== null)
   const end_of_updates = isOver ? (before?.end_of_updates ?? absTime(now.getTime())) : null
