@@ -374,6 +374,11 @@ export const contestErrors = errors({
     zh: '只有比赛管理员可以下载提交的源代码',
     en: 'Only contest administrators can download submission sources',
   },
+  'contest.object_id_mismatch': {
+    status: 409,
+    zh: 'id 与地址中的不一致',
+    en: 'The id is not that of the address',
+  },
   'contest.object_not_found': { status: 404, zh: '该对象不存在', en: 'No such object' },
   'contest.package_file_missing': {
     status: 400,

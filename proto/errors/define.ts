@@ -2,7 +2,7 @@
  * An error that clients can rely on: its HTTP status and its text in both languages; `{name}` is filled from `params`.
  */
 export interface ErrorText {
-  status: 400 | 401 | 403 | 404 | 405 | 415 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 415 | 429 | 500 | 503
   zh: string
   en: string
   /** The English text for the singular of the parameter that it counts. */

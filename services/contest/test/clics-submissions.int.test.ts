@@ -200,7 +200,7 @@ it('is refused if it was impossible at that time, and may be retried', async () 
     ['17', {}, 400],
     ['announcement-1', {}, 400],
     ['-a', {}, 400],
-    ['a-1', { id: 'a-2' }, 400],
+    ['a-1', { id: 'a-2' }, 409],
     ['a-1', { time: null }, 400],
     ['a-1', { time: world.after(2).toISOString() }, 400],
     ['a-1', { time: world.after(-61).toISOString() }, 400],

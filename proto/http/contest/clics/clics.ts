@@ -104,7 +104,10 @@ export const clicsContest = route({
   ...ofContest,
 })
 
-/** Only managers of the contest may call this. */
+/**
+ * Only managers of the contest may call this. A scheduled thaw is answered with 204 and no body, everything else with
+ * the contest.
+ */
 export const clicsPatchContest = route({
   summary: 'CLICS: moves the start of a contest, or thaws its board',
   ...clics,
@@ -112,7 +115,7 @@ export const clicsPatchContest = route({
   path: '/api/clics/:version/contests/:contest',
   ...ofContest,
   body: Type.Object({
-    id: Type.Optional(Type.String({ maxLength: 100 })),
+    id: Type.String({ maxLength: 100 }),
     start_time: Type.Optional(Nullable(Time)),
     scoreboard_thaw_time: Type.Optional(Nullable(Time)),
   }),

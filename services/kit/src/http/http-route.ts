@@ -16,7 +16,7 @@ import { assertAllowed, assertNotMuted } from './request/http-access.ts'
 import type { createHttpAdmission } from './request/http-admission.ts'
 import { envelopeSchema } from './reply/http-envelope.ts'
 import { headerOf } from './reply/http-headers.ts'
-import type { Download, Reply } from './reply/http-replies.ts'
+import type { Download, NoContent, Reply } from './reply/http-replies.ts'
 import { send } from './reply/http-send.ts'
 import { assertCertified } from './http-tls.ts'
 import { saveUpload, type UploadedFile } from './request/http-upload.ts'
@@ -45,7 +45,13 @@ export interface RouteCall<R extends AnyRoute> {
   clientAddress: string
 }
 
-type Handled<R> = RouteData<R> | Reply<RouteData<R>> | Download | Composed | (null extends RouteData<R> ? void : never)
+type Handled<R> =
+  | RouteData<R>
+  | Reply<RouteData<R>>
+  | Download
+  | NoContent
+  | Composed
+  | (null extends RouteData<R> ? void : never)
 
 export type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Handled<R> | Promise<Handled<R>>
 

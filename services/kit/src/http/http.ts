@@ -24,7 +24,7 @@ import { addServerSpans } from './http-spans.ts'
 import { closeConnectionsOnStop } from './stop-connections.ts'
 
 export { composeText, precompress, type Composed, type PrecompressedText } from './reply/composed-text.ts'
-export { bareJson, download, streamText, withHeaders, withMessage } from './reply/http-replies.ts'
+export { bareJson, download, NoContent, streamText, withHeaders, withMessage } from './reply/http-replies.ts'
 export type { RouteCall } from './http-route.ts'
 export type { UploadedFile } from './request/http-upload.ts'
 

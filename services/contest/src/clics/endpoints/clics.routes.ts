@@ -1,4 +1,4 @@
-import { bareJson, download, streamText, type HttpServer } from '@verdict/kit/http'
+import { bareJson, download, NoContent, streamText, type HttpServer } from '@verdict/kit/http'
 import * as clics from '@verdict/proto/http/contest/clics/clics'
 import type { ClicsContext } from '../context.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
@@ -28,9 +28,10 @@ export function clicsRoutes(http: HttpServer, ctx: ClicsContext): void {
   http.on(clics.clicsInfoShort, ({ params }) => json(readInfo(params)))
   http.on(clics.clicsContests, async ({ params, actor }) => json(await readContests(ctx, actor, params)))
   http.on(clics.clicsContest, async ({ params, actor }) => json(await readSingleton(ctx, actor, params, 'contest')))
-  http.on(clics.clicsPatchContest, async ({ params, body, actor }) =>
-    json(await patchContest(ctx, actor, params, body)),
-  )
+  http.on(clics.clicsPatchContest, async ({ params, body, actor }) => {
+    const changed = await patchContest(ctx, actor, params, body)
+    return changed === null ? new NoContent() : json(changed)
+  })
   http.on(clics.clicsAccess, async ({ params, actor }) => json(await readAccess(ctx, actor, params)))
   http.on(clics.clicsAccount, async ({ params, actor }) => json(await readAccount(ctx, actor, params)))
   http.on(clics.clicsState, async ({ params, actor }) => json(await readSingleton(ctx, actor, params, 'state')))

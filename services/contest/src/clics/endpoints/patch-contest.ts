@@ -17,9 +17,9 @@ const noticeMs = 30_000
 
 /**
  * Moves the start of a contest, with its freeze and its end, or sets when its scoreboard is thawed; for those who run
- * it. Returns the updated contest. Throws as `findReader` does.
+ * it. Returns the updated contest; null: exactly the thaw that was asked for is scheduled. Throws as `findReader` does.
  *
- * @throws AppError contest.not_manageable, contest.start_fixed, contest.start_time_past, contest.thaw_time_invalid,
+ * @throws AppError contest.not_manageable, contest.object_id_mismatch, contest.start_fixed, contest.start_time_past, contest.thaw_time_invalid,
  *   request.invalid
  */
 export async function patchContest(
@@ -27,16 +27,17 @@ export async function patchContest(
   actor: Actor | null,
   request: ClicsRequest,
   { id, start_time: startTime, scoreboard_thaw_time: thawTime }: RouteBody<typeof clicsPatchContest>,
-): Promise<ClicsData> {
+): Promise<ClicsData | null> {
   const { cid, contest, reader } = await findReader(ctx, actor, request)
   if (actor === null || reader.level !== 'admin') throw new AppError('contest.not_manageable')
-  const isOther = id !== undefined && id !== request.contest && id !== (contest.externalId ?? String(cid))
+  if (id !== request.contest && id !== (contest.externalId ?? String(cid)))
+    throw new AppError('contest.object_id_mismatch')
   const [startsAt, thawAt] = [timeOf(startTime), timeOf(thawTime)]
-  // Exactly one of the two is required, and the id must be that in the address.
-  if (isOther || (startsAt === null) === (thawAt === null))
-    throw new AppError('request.invalid', { detail: 'id, start_time or scoreboard_thaw_time' })
+  // Exactly one of the two is required.
+  if ((startsAt === null) === (thawAt === null))
+    throw new AppError('request.invalid', { detail: 'start_time or scoreboard_thaw_time' })
   if (startsAt !== null) await moveStart(ctx, actor, cid, startsAt)
-  if (thawAt !== null) await settleThaw(ctx, actor, cid, thawAt)
+  if (thawAt !== null && (await settleThaw(ctx, actor, cid, thawAt)) === 'scheduled') return null
   return readSingleton(ctx, actor, request, 'contest')
 }
 
@@ -61,7 +62,7 @@ async function moveStart(ctx: ClicsContext, actor: Actor, cid: number, startsAt:
 }
 
 /** Thaws at once if the time was reached within the last half minute; otherwise a job does it. */
-async function settleThaw(ctx: ClicsContext, actor: Actor, cid: number, thawAt: Date): Promise<void> {
+async function settleThaw(ctx: ClicsContext, actor: Actor, cid: number, thawAt: Date): Promise<'now' | 'scheduled'> {
   const contest = await ctx.contests.findById(cid).lean<ContestDoc>()
   const now = ctx.clock.now()
   const isPast = thawAt.getTime() < now.getTime() - noticeMs
@@ -69,8 +70,9 @@ async function settleThaw(ctx: ClicsContext, actor: Actor, cid: number, thawAt: 
   if (isOpen || isPast || thawAt < contest.endsAt) throw new AppError('contest.thaw_time_invalid')
   if (thawAt <= now) {
     await editContest(ctx, actor, cid, () => ({ autoRealRank: true }))
-    return
+    return 'now'
   }
   const before = await ctx.clicsContests.findOneAndUpdate({ _id: cid }, { $set: { thawAt } }, { upsert: true }).lean()
   describeAudit({ name: contest.title, before: { thawAt: before?.thawAt ?? null }, after: { thawAt } })
+  return 'scheduled'
 }

@@ -16,11 +16,11 @@ import { mayActForOthers } from '../../contests/contest.rules.ts'
 import type { ClicsContext } from '../context.ts'
 import { clarificationId, namedLines } from '../objects/messages/clarifications.rules.ts'
 import { readIds } from '../feed/sources/read-ids.ts'
-import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
+import type { ContestIds } from '../objects/ids.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
 import { participantOf } from '../../teams/participants.ts'
-import { assertAbsent, assertNoId, assertUpdatable, postedAt } from './posted.rules.ts'
+import { assertAbsent, assertGivenId, assertNoId, assertUpdatable, postedAt } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
 
 type Body = RouteBody<typeof clicsPostClarification>
@@ -31,7 +31,7 @@ type Body = RouteBody<typeof clicsPostClarification>
  * announced to the team. Returns the object as the caller sees it. `id` is that of a PUT request.
  *
  * @throws AppError sign_in.required, contest.not_manageable, contest.acting_for_others, contest.clarification_id_taken,
- *   contest.object_not_found, contest.results_final, request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
+ *   contest.object_id_mismatch, contest.object_not_found, contest.results_final, request.invalid; and as `findReader`, `askClarification` and `sendClarification` do
  */
 export async function postClarification(
   ctx: ClicsContext,
@@ -44,7 +44,7 @@ export async function postClarification(
   if (reading.reader.level === 'public') throw new AppError('contest.registration_required')
   if (id === undefined) assertNoId(body)
   else if (reading.reader.level !== 'admin') throw new AppError('contest.not_manageable')
-  else if (body.id !== id || !isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  else assertGivenId(body, id)
   assertUpdatable((await ctx.clics.current(reading.cid, 'others')).state)
   const stored =
     reading.reader.level === 'admin'

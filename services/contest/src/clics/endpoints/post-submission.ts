@@ -10,12 +10,12 @@ import { removedBetween } from '../../journal/intervals.rules.ts'
 import { readIntervals } from '../../journal/read-intervals.ts'
 import { accountsOf, participantOf } from '../../teams/participants.ts'
 import { readIds } from '../feed/sources/read-ids.ts'
-import { isForeignId, type ContestIds } from '../objects/ids.rules.ts'
+import type { ContestIds } from '../objects/ids.rules.ts'
 import { submissionObject } from '../objects/results/judgings.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { toVersion } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
-import { assertAbsent, assertNoId, postedAt } from './posted.rules.ts'
+import { assertAbsent, assertGivenId, assertNoId, postedAt } from './posted.rules.ts'
 import { assertEntryPoint, languageOf, sourceIn } from './posted-source.ts'
 import { assertMightSubmit, submitProgram, type Submitter } from './submit-program.ts'
 
@@ -31,7 +31,8 @@ type Body = RouteBody<typeof clicsPostSubmission>
  *   contest.team_not_found, contest.source_not_alone, contest.source_not_text, problem.not_found, request.invalid,
  *   submission.banned, submission.closed, contest.ended, contest.account_not_allowed, submission.language_not_offered,
  *   submission.code_empty, submission.code_too_long, submission.too_soon, submission.too_many_waiting,
- *   submission.idempotency_reused, contest.submission_id_taken, contest.results_final; and as `findReader` does
+ *   submission.idempotency_reused, contest.submission_id_taken, contest.object_id_mismatch,
+ *   contest.results_final; and as `findReader` does
  */
 export async function postSubmission(
   ctx: ClicsContext,
@@ -75,12 +76,12 @@ export async function postSubmission(
 /**
  * IDs and times are assigned by the server, except for submissions of another system. Null: now.
  *
- * @throws AppError request.invalid
+ * @throws AppError contest.object_id_mismatch, request.invalid
  */
 function submittedAt(body: Body, { id, isAdmin, now }: { id: string | undefined; isAdmin: boolean; now: Date }) {
   assertAbsent(body, isAdmin ? ['contest_time'] : ['contest_time', 'time'])
   if (id === undefined) assertNoId(body)
-  else if (body.id !== id || !isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  else assertGivenId(body, id)
   const at = postedAt(body, now)
   if (id !== undefined && at === null) throw new AppError('request.invalid', { detail: 'time' })
   return at

@@ -1,4 +1,5 @@
 import { AppError } from '@verdict/kit/errors'
+import { isForeignId } from '../objects/ids.rules.ts'
 import type { ClicsState } from '../objects/results/state.rules.ts'
 import { parseTime } from '../objects/times.rules.ts'
 
@@ -9,6 +10,16 @@ const aheadMs = 60_000
 export function assertAbsent<Body extends object>(body: Body, names: readonly (keyof Body & string)[]): void {
   const found = names.find((name) => (body[name] ?? null) !== null)
   if (found !== undefined) throw new AppError('request.invalid', { detail: found })
+}
+
+/**
+ * PUT requests bring an ID that no object of the site may have.
+ *
+ * @throws AppError contest.object_id_mismatch, request.invalid
+ */
+export function assertGivenId(body: { id?: string | null }, id: string): void {
+  if ((body.id ?? null) === null || !isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  if (body.id !== id) throw new AppError('contest.object_id_mismatch')
 }
 
 /** POST requests get their ID from the server. @throws AppError request.invalid */

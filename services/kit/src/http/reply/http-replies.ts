@@ -23,6 +23,9 @@ export class Download {
   }
 }
 
+/** A handler returns this for a success without a body (204). */
+export class NoContent {}
+
 /** `data` in the usual envelope, with headers of its own. */
 export function withHeaders<Data>(data: Data, headers: Readonly<Record<string, string | string[]>>): Reply<Data> {
   return new Reply(data, headers, 'success')

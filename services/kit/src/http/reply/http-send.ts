@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Composed, composedBytes, composedEtag, composedGzip } from './composed-text.ts'
 import { matchesEtag, takesGzip } from './http-encoding.ts'
 import { headerOf } from './http-headers.ts'
-import { Download, Reply } from './http-replies.ts'
+import { Download, NoContent, Reply } from './http-replies.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 const [envelopeStart, envelopeEnd] = ['{"status":200,"data":', ',"msg":"success"}']
@@ -27,6 +27,7 @@ function sendDownload(request: FastifyRequest, reply: FastifyReply, { headers, c
 /** Wraps the result of a handler in the envelope, or sends results that bring their own format. */
 export function send(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
   if (result instanceof Composed) return sendComposed(request, reply, result)
+  if (result instanceof NoContent) return reply.code(204).send()
   if (result instanceof Download) return sendDownload(request, reply, result)
   if (result instanceof Reply) {
     void reply.headers(result.headers)
