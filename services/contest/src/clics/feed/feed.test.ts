@@ -318,6 +318,34 @@ describe('the event feed', () => {
     expect(judgement).toMatchObject({ start_contest_time: '0:29:00.000', end_contest_time: '0:30:00.000' })
   })
 
+  it('removes an object for readers who do not see it any more', () => {
+    const fold = emptyFold()
+    const clients = new Map(['ada', 'bob', 'eve'].map((uid) => [uid, new Map<string, unknown>()]))
+    const tell = (limits: { only?: string[]; version?: '2026-01' }, text: string) => {
+      const object = { type: 'clarifications', id: '5', stamp: JSON.stringify([limits, text]), ...limits } as const
+      const { set, removed } = changesOf(fold, [{ object, to: 'all' }])
+      const published = set.map((one) => ({ ...one.object, to: one.to, data: { id: '5', text } }))
+      const items = sortForPublication(published, removed)
+      for (const item of items) applyItem(fold, item)
+      const entry = { cid: 7, seq: 1, at: at(1), items }
+      for (const [uid, known] of clients) {
+        const level = uid === 'eve' ? 'admin' : 'team'
+        const lines = entryLines(entry, { version: '2023-06', level, isScored: false, uid }).text.split('\n')
+        for (const line of lines.filter((one) => one !== '')) {
+          const { id, data } = JSON.parse(line) as Notification
+          if (data === null) known.delete(id ?? '')
+          else known.set(id ?? '', data['text'])
+        }
+      }
+      return [...clients.values()].map((known) => known.get('5') ?? null)
+    }
+    expect(tell({ only: ['*'] }, 'a')).toEqual(['a', 'a', 'a'])
+    expect(tell({ only: ['ada', 'bob'] }, 'b')).toEqual(['b', 'b', 'b'])
+    expect(tell({ only: ['ada'] }, 'b')).toEqual(['b', null, 'b'])
+    expect(tell({ only: ['ada', 'bob'] }, 'b')).toEqual(['b', 'b', 'b'])
+    expect(tell({ only: ['ada', 'bob'], version: '2026-01' }, 'b')).toEqual([null, null, null])
+  })
+
   it('continues after any token with exactly what was not read yet', () => {
     const feed = createFeed()
     const about = { submitId: 1, uid: 'ada', pid: 11, submittedAtMs: at(5).getTime() }

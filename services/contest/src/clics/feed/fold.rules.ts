@@ -30,6 +30,8 @@ export interface FeedItem extends Omit<ReportedObject, 'data'> {
   to: 'all' | Audience
   /** Null: the object was deleted. */
   data: ClicsData | null
+  /** The object was deleted only for those readers who do not see it in this form, which is current. */
+  unless?: Pick<ReportedObject, 'only' | 'version'>
 }
 
 /** Current objects of each audience by `type/id`. */
@@ -44,7 +46,8 @@ export function keyOf({ type, id }: Pick<ReportedObject, 'type' | 'id'>): string
 }
 
 /** Applies a change in place. */
-export function applyItem(fold: Fold, { to, data, ...rest }: FeedItem): void {
+export function applyItem(fold: Fold, { to, data, unless, ...rest }: FeedItem): void {
+  if (unless !== undefined) return
   const key = keyOf(rest)
   for (const audience of audiences) {
     if (to !== 'all' && to !== audience) continue
@@ -68,10 +71,14 @@ export interface FeedChanges<W extends DesiredItems> {
 
 const typeOrder = new Map<string, number>(clicsTypes.map((type, index) => [type, index]))
 
-/** Compares by stamp. An object for one audience is published to that one only. */
+/**
+ * Compares by stamp. An object for one audience is published to that one only. Readers who do not see an object any more
+ * get its removal.
+ */
 export function changesOf<W extends DesiredItems>(fold: Fold, desired: readonly W[]): FeedChanges<W> {
   const present = { admin: new Set<string>(), others: new Set<string>() }
   const set: W[] = []
+  const lost: FeedItem[] = []
   for (const one of desired) {
     const key = keyOf(one.object)
     const lacking = audiences.filter((audience) => {
@@ -79,13 +86,31 @@ export function changesOf<W extends DesiredItems>(fold: Fold, desired: readonly 
       present[audience].add(key)
       return fold[audience].get(key)?.stamp !== one.object.stamp
     })
+    for (const audience of lacking) {
+      const old = fold[audience].get(key)
+      if (old !== undefined && isNarrower(old, one.object))
+        lost.push({ ...old, to: audience, data: null, unless: limitsOf(one.object) })
+    }
     const [first] = lacking
     if (first !== undefined) set.push({ ...one, to: lacking.length === 2 ? 'all' : first })
   }
-  return { set, removed: removedFrom(fold, present) }
+  return { set, removed: inRemovalOrder([...removedFrom(fold, present), ...lost]) }
 }
 
-/** Objects that nothing references come first. */
+function limitsOf({ only, version }: Pick<ReportedObject, 'only' | 'version'>): NonNullable<FeedItem['unless']> {
+  return { ...(only === undefined ? {} : { only }), ...(version === undefined ? {} : { version }) }
+}
+
+/** Whether some readers of the old form do not see the new one. */
+function isNarrower(
+  old: Pick<ReportedObject, 'only' | 'version'>,
+  { only, version }: Pick<ReportedObject, 'only' | 'version'>,
+): boolean {
+  if (version !== undefined && version !== old.version) return true
+  if (only === undefined) return false
+  return old.only === undefined || (!only.includes('*') && old.only.some((uid) => !only.includes(uid)))
+}
+
 function removedFrom(fold: Fold, present: Readonly<Record<Audience, ReadonlySet<string>>>): FeedItem[] {
   const removed = new Map<string, FeedItem>()
   for (const audience of audiences) {
@@ -95,8 +120,13 @@ function removedFrom(fold: Fold, present: Readonly<Record<Audience, ReadonlySet<
       removed.set(key, { ...object, to, data: null })
     }
   }
+  return [...removed.values()]
+}
+
+/** Objects that nothing references come first. */
+function inRemovalOrder(removed: readonly FeedItem[]): FeedItem[] {
   const order = ({ type }: FeedItem) => typeOrder.get(type) ?? 0
-  return [...removed.values()].sort((a, b) => order(b) - order(a))
+  return removed.toSorted((a, b) => order(b) - order(a))
 }
 
 /**

@@ -58,6 +58,11 @@ function isAddressedTo({ to }: FeedItem, { level }: FeedReader): boolean {
   return to === 'all' || to === (hasJuryAccess(level) ? 'admin' : 'others')
 }
 
+/** Whether an item removes an object only for others. */
+function isKept({ type, id, stamp, unless }: FeedItem, reader: FeedReader): boolean {
+  return unless !== undefined && isFor({ type, id, stamp, ...unless }, reader)
+}
+
 type Line = [type: ClicsType, id: unknown, data: ClicsData | null]
 
 /** Runs come after their judgement when added, and before it when removed. */
@@ -80,7 +85,7 @@ export function entryLines(
   let isOver: boolean | null = null
   const visible = items.filter((item) => isAddressedTo(item, reader) && isAmong(item.only, reader))
   for (const [itemIndex, item] of visible.entries()) {
-    if (!isFor(item, reader)) continue
+    if (!isFor(item, reader) || isKept(item, reader)) continue
     for (const [lineIndex, [type, id, data]] of linesOf(item).entries()) {
       if (isRead({ seq, item: itemIndex, line: lineIndex }, after)) continue
       const shown = data === null ? null : toVersion(type, redactedFor(item, data, reader), reader)
