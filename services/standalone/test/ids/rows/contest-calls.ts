@@ -164,7 +164,11 @@ export const clicsWrites: readonly Call[] = [
 
 /** Only super administrators submit for others; other calls have refusals of their own. */
 export const clicsRefused: readonly (readonly [string, Values, string])[] = [
-  ['PATCH /api/clics/:version/contests/:contest', { ...v, start_time: '2036-01-01T00:00:00Z' }, 'contest.start_fixed'],
+  [
+    'PATCH /api/clics/:version/contests/:contest',
+    { ...v, id: '{clics}', start_time: '2036-01-01T00:00:00Z' },
+    'contest.start_fixed',
+  ],
   [
     'POST /api/clics/:version/contests/:contest/submissions',
     { ...v, problem_id: '1', language_id: 'c', files: [file] },
