@@ -36,7 +36,7 @@ export const auditVerbs = {
   remote: ['account', 'site'],
   contest: [
     ...(['create', 'update', 'delete', 'clone', 'import', 'visibility', 'problems', 'teams', 'staff'] as const),
-    ...(['announcement', 'clarification', 'commentary', 'submission', 'rejudge', 'verify'] as const),
+    ...(['announcement', 'clarification', 'commentary', 'award', 'submission', 'rejudge', 'verify'] as const),
     ...(['removed_interval', 'finalize', 'reopen', 'balloon', 'print', 'judge_check', 'shadow', 'webhook'] as const),
   ],
   group: ['create', 'update', 'disband', 'owner', 'member', 'announcement', 'quota', 'picture'],

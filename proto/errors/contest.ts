@@ -374,6 +374,11 @@ export const contestErrors = errors({
     zh: '只有比赛管理员可以下载提交的源代码',
     en: 'Only contest administrators can download submission sources',
   },
+  'contest.award_managed': {
+    status: 403,
+    zh: '奖项“{id}”由本站管理',
+    en: 'The award “{id}” is managed by this site',
+  },
   'contest.object_id_mismatch': {
     status: 409,
     zh: 'id 与地址中的不一致',

@@ -195,6 +195,10 @@ export const auditedRoutes: Readonly<Record<string, AuditedRoute>> = {
   'POST /api/clics/:version/contests/:contest/submissions': row('contest.submission', 'contest'),
   'PUT /api/clics/:version/contests/:contest/submissions/:id': row('contest.submission', 'contest'),
   'POST /api/clics/:version/contests/:contest/commentary': row('contest.commentary', 'contest'),
+  'POST /api/clics/:version/contests/:contest/awards': row('contest.award', 'contest'),
+  'PUT /api/clics/:version/contests/:contest/awards/:id': row('contest.award', 'contest'),
+  'PATCH /api/clics/:version/contests/:contest/awards/:id': row('contest.award', 'contest'),
+  'DELETE /api/clics/:version/contests/:contest/awards/:id': row('contest.award', 'contest'),
   'POST /api/clics/:version/contests/:contest/clarifications': row('contest.clarification', 'contest'),
   'PUT /api/clics/:version/contests/:contest/clarifications/:id': row('contest.clarification', 'contest'),
 

@@ -229,6 +229,53 @@ export const clicsPostCommentary = route({
   }),
 })
 
+const PostedAward = Type.Object({
+  id: Text,
+  citation: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  team_ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1_000 }),
+})
+
+const ofAward = { params: Type.Object({ version: Version, contest: ContestId, id: ObjectId }) }
+
+/** Only managers of the contest may call this. */
+export const clicsPostAward = route({
+  summary: 'CLICS: creates an award',
+  ...clics,
+  method: 'POST',
+  path: '/api/clics/:version/contests/:contest/awards',
+  ...ofContest,
+  body: PostedAward,
+})
+
+/** Creates or replaces an award with an ID that the caller chooses. Only managers of the contest may call this. */
+export const clicsPutAward = route({
+  summary: 'CLICS: creates or replaces an award',
+  ...clics,
+  method: 'PUT',
+  path: '/api/clics/:version/contests/:contest/awards/:id',
+  ...ofAward,
+  body: PostedAward,
+})
+
+/** Only managers of the contest may call this. */
+export const clicsPatchAward = route({
+  summary: 'CLICS: changes an award',
+  ...clics,
+  method: 'PATCH',
+  path: '/api/clics/:version/contests/:contest/awards/:id',
+  ...ofAward,
+  body: Type.Partial(PostedAward),
+})
+
+/** Only managers of the contest may call this. Answers 204 without a body. */
+export const clicsDeleteAward = route({
+  summary: 'CLICS: deletes an award',
+  ...clics,
+  method: 'DELETE',
+  path: '/api/clics/:version/contests/:contest/awards/:id',
+  ...ofAward,
+})
+
 const PostedSubmission = Type.Object({
   id: Text,
   team_id: Text,

@@ -7,6 +7,7 @@ import { openFeed } from '../streams/open-feed.ts'
 import { postClarification } from './post-clarification.ts'
 import { postCommentary } from './post-commentary.ts'
 import { postSubmission } from './post-submission.ts'
+import { deleteAward, patchAward, postAward, putAward } from './change-awards.ts'
 import { patchContest } from './patch-contest.ts'
 import { readContests, readInfo } from './read-contests.ts'
 import { readAccess, readAccount, readCollection, readObject, readSingleton } from './read-objects.ts'
@@ -22,8 +23,23 @@ function created({ version, contest }: ClicsRequest, type: string, data: ClicsDa
   return bareJson(JSON.stringify(data), { location: `${clics.clicsBase}/${version}/contests/${contest}/${type}/${id}` })
 }
 
+function awardRoutes(http: HttpServer, ctx: ClicsContext): void {
+  http.on(clics.clicsPostAward, async ({ params, body, actor }) =>
+    created(params, 'awards', await postAward(ctx, actor, params, body)),
+  )
+  http.on(clics.clicsPutAward, async ({ params, body, actor }) =>
+    created(params, 'awards', await putAward(ctx, actor, params, body)),
+  )
+  http.on(clics.clicsPatchAward, async ({ params, body, actor }) => json(await patchAward(ctx, actor, params, body)))
+  http.on(clics.clicsDeleteAward, async ({ params, actor }) => {
+    await deleteAward(ctx, actor, params)
+    return new NoContent()
+  })
+}
+
 /** The CLICS Contest API, both versions. */
 export function clicsRoutes(http: HttpServer, ctx: ClicsContext): void {
+  awardRoutes(http, ctx)
   http.on(clics.clicsInfo, ({ params }) => json(readInfo(params)))
   http.on(clics.clicsInfoShort, ({ params }) => json(readInfo(params)))
   http.on(clics.clicsContests, async ({ params, actor }) => json(await readContests(ctx, actor, params)))

@@ -18,7 +18,13 @@ export function assertAbsent<Body extends object>(body: Body, names: readonly (k
  * @throws AppError contest.object_id_mismatch, request.invalid
  */
 export function assertGivenId(body: { id?: string | null }, id: string): void {
-  if ((body.id ?? null) === null || !isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  if (!isForeignId(id)) throw new AppError('request.invalid', { detail: 'id' })
+  assertSameId(body, id)
+}
+
+/** `id` is that of the address. @throws AppError contest.object_id_mismatch, request.invalid */
+export function assertSameId(body: { id?: string | null }, id: string): void {
+  if ((body.id ?? null) === null) throw new AppError('request.invalid', { detail: 'id' })
   if (body.id !== id) throw new AppError('contest.object_id_mismatch')
 }
 

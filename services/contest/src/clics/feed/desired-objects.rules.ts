@@ -8,7 +8,7 @@ import type { Run } from '../../journal/journal.rules.ts'
 import type { StaffMember } from '../../roles/staff-member.model.ts'
 import { isBehindFreeze } from '../../ranking/freeze.rules.ts'
 import { starRank, type RankedLine } from '../../ranking/ranking.rules.ts'
-import { awardObjects } from '../objects/results/awards.rules.ts'
+import { awardObjects, ownAwardObjects, type OwnAward } from '../objects/results/awards.rules.ts'
 import { clarificationObjects, namedLines, type ClicsTeam } from '../objects/messages/clarifications.rules.ts'
 import {
   contestObject,
@@ -55,6 +55,8 @@ export interface Sources {
   clarifications: readonly ClarificationDoc[]
   /** In the order of their numbers. */
   commentary: readonly Comment[]
+  /** Awards of those who run the contest. */
+  ownAwards: readonly OwnAward[]
   /** Only for contests with teams. */
   teams: readonly ClicsTeam[]
   ids: ContestIds
@@ -211,12 +213,16 @@ function clarifications(sources: Sources): DesiredObject[] {
   )
 }
 
-/** Published when the scoreboard is final: for the jury at the end, for others after the thaw. */
-function awards({ contest, state, lines, isFrozen, ids }: Sources): DesiredObject[] {
-  if (state.ended === null) return []
-  const forAdmin = awardObjects(contest, lines.admin, ids)
-  if (isFrozen) return forAdmin.map((one) => ready('awards', one, 'admin'))
-  return forAdmin.map((one) => ready('awards', one))
+/**
+ * Published when the scoreboard is final: for the jury at the end, for others after the thaw. The jury sees its own
+ * awards at once, which could tell others of results behind the freeze.
+ */
+function awards({ contest, state, lines, isFrozen, ids, ownAwards }: Sources): DesiredObject[] {
+  const teams = new Set(lines.admin.map(({ uid }) => ids.team(uid)))
+  const own = ownAwardObjects(contest, ownAwards, teams)
+  const all = state.ended === null ? own : [...awardObjects(contest, lines.admin, ids), ...own]
+  const to = state.ended === null || isFrozen ? 'admin' : 'all'
+  return all.map((one) => ready('awards', one, to))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { OwnAward } from '../objects/results/awards.rules.ts'
 import type { FeedItem } from './fold.rules.ts'
 
 /**
@@ -64,6 +65,8 @@ export interface ClicsContest {
   /** External IDs of organizations and groups by name; absent: none. */
   organizations?: NamedOutside[]
   groups?: (NamedOutside & { icpcId: string | null })[]
+  /** Awards of those who run the contest; absent: none. */
+  awards?: OwnAward[]
 }
 
 interface NamedOutside {
@@ -80,6 +83,15 @@ const namedSchema = new Schema(
   { _id: false, strict: 'throw' },
 )
 
+const awardSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    citation: { type: String, required: true },
+    teamIds: { type: [String], required: true },
+  },
+  { _id: false, id: false, strict: 'throw' },
+)
+
 const contestSchema = new Schema<ClicsContest>(
   {
     _id: { type: Number, required: true },
@@ -88,6 +100,7 @@ const contestSchema = new Schema<ClicsContest>(
     finalized: { type: Schema.Types.Mixed, default: null },
     organizations: { type: [namedSchema] },
     groups: { type: [namedSchema] },
+    awards: { type: [awardSchema], default: undefined },
   },
   { collection: 'clics_contests', versionKey: false, strict: 'throw' },
 )

@@ -178,6 +178,7 @@ function createFeed(penaltyUnit: ChoiceValue<'penaltyUnit'> = 'second') {
       contest,
       thawAt: null,
       thawedAt: null,
+      ownAwards: [],
       limits: new Map(),
       people: new Map(),
       announcements: [],

@@ -160,6 +160,8 @@ export const clicsWrites: readonly Call[] = [
   ['POST /api/clics/:version/contests/:contest/clarifications', { ...v, text: 'x' }],
   ['PUT /api/clics/:version/contests/:contest/clarifications/:id', { ...v, id: 'q-1', text: 'x' }],
   ['POST /api/clics/:version/contests/:contest/commentary', { ...v, message: 'x' }],
+  ['POST /api/clics/:version/contests/:contest/awards', { ...v, citation: 'x', team_ids: [] }],
+  ['PUT /api/clics/:version/contests/:contest/awards/:id', { ...v, id: 'x-1', citation: 'x', team_ids: [] }],
 ]
 
 /** Only super administrators submit for others; other calls have refusals of their own. */
@@ -185,4 +187,6 @@ export const clicsRefused: readonly (readonly [string, Values, string])[] = [
     'contest.object_not_found',
   ],
   ['GET /api/clics/:version/contests/:contest/submissions/:id/files', { ...v, id: '1' }, 'contest.object_not_found'],
+  ['PATCH /api/clics/:version/contests/:contest/awards/:id', { ...v, id: 'x-0' }, 'contest.object_not_found'],
+  ['DELETE /api/clics/:version/contests/:contest/awards/:id', { ...v, id: 'x-0' }, 'contest.object_not_found'],
 ]

@@ -62,6 +62,16 @@ export const groupContestRows = rowsOf('groupContest', [
     { 'contest.not_manageable': 'member admin', ok: 'owner' },
   ],
   [
+    'POST /api/clics/:version/contests/:contest/awards',
+    { version: '2026-01', contest: '{clics}', citation: 'x', team_ids: [] },
+    { 'contest.not_manageable': 'member admin', ok: 'owner' },
+  ],
+  [
+    'PUT /api/clics/:version/contests/:contest/awards/:id',
+    { version: '2026-01', contest: '{clics}', id: 'x-1', citation: 'x', team_ids: [] },
+    { 'contest.not_manageable': 'member admin', ok: 'owner' },
+  ],
+  [
     'PUT /api/clics/:version/contests/:contest/clarifications/:id',
     { version: '2026-01', contest: '{clics}', id: 'q-1', text: 'x' },
     { 'contest.not_manageable': 'member admin', ok: 'owner' },

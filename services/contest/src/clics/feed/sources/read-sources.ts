@@ -71,6 +71,7 @@ export function createSourceReader(ctx: FeedContext): SourceReader {
         people,
         thawAt: own?.thawAt ?? null,
         thawedAt,
+        ownAwards: own?.awards ?? [],
         clarifications,
         teams,
         staff,

@@ -6,6 +6,30 @@ import type { ClicsData } from '../objects.rules.ts'
 
 const medals = ['gold-medal', 'silver-medal', 'bronze-medal']
 
+/** An award of those who run a contest. */
+export interface OwnAward {
+  id: string
+  citation: string
+  teamIds: string[]
+}
+
+/** Whether the site gives this award in the contest itself, so that nobody else may. */
+export function isManagedAward({ awardType }: Pick<ContestDoc, 'awardType'>, id: string): boolean {
+  if (id === 'winner' || id.startsWith('first-to-solve-')) return true
+  return awardType !== 0 && (medals.includes(id) || /^award-\d+$/.test(id))
+}
+
+/** Awards of those who run the contest; teams that have left it are not named. */
+export function ownAwardObjects(
+  contest: Pick<ContestDoc, 'awardType'>,
+  awards: readonly OwnAward[],
+  teams: ReadonlySet<string>,
+): ClicsData[] {
+  return awards
+    .filter(({ id }) => !isManagedAward(contest, id))
+    .map(({ id, citation, teamIds }) => ({ id, citation, team_ids: teamIds.filter((team) => teams.has(team)) }))
+}
+
 /** Winner, medals by the contest's award tiers, and first to solve. The scoreboard has to be final for its readers. */
 export function awardObjects(contest: ContestDoc, lines: readonly RankedLine[], ids: ContestIds): ClicsData[] {
   const ranked = lines.filter(({ rank }) => rank !== starRank)
