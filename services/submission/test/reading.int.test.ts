@@ -395,6 +395,13 @@ describe('how a user stands', () => {
     const last = (as: Caller) => world.api('GET', 'get-last-ac-code', { as, query: { pid: 9 } })
     expect((await last(dora)).data).toMatchObject({ language: 'C', code: expect.stringContaining('* @author: dora') })
     expect((await last({ uid: 'eve' })).data).toEqual({ submitId: null, code: '', language: null })
+    const gil = { uid: 'gil', username: 'gil', pid: 9 }
+    await world.models.submissions.create([
+      storedSubmission(910_001, { ...gil, scope: 'training:5', tid: 5 }),
+      storedSubmission(910_002, { ...gil, scope: 'contest:7', cid: 7 }),
+    ])
+    expect((await last({ uid: 'gil' })).data).toMatchObject({ submitId: 910_001 })
+    await world.models.submissions.deleteMany({ uid: 'gil' })
   })
 
   it('follows a rejudge that withdraws an accepted verdict', async () => {

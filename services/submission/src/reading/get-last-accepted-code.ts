@@ -1,8 +1,9 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { scopeKey, toScope, type Scope } from '@verdict/proto/codes/scope'
+import { toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { ReadingContext } from './context.ts'
 import { coveredBy } from './list-filter.ts'
+import { countedScopes } from '../submissions/counted-scopes.rules.ts'
 import { masksOf } from '../submissions/visibility.rules.ts'
 import { codeWithOrigin } from './last-code.rules.ts'
 
@@ -14,8 +15,8 @@ export interface LastCode {
 }
 
 /**
- * The caller's latest accepted code for a problem in a scope, followed by a comment with its origin. Submissions whose
- * verdict is hidden are skipped.
+ * The caller's latest accepted code for a problem, in a contest or anywhere outside contests, followed by a comment with
+ * its origin. Submissions whose verdict is hidden are skipped.
  *
  * @throws AppError what the scope's policy refuses with
  */
@@ -30,7 +31,7 @@ export async function getLastAcceptedCode(
   const masks = masksOf(policy, ctx.clock.now()).filter(({ whose }) => whose === 'own')
   const hidden = masks.length === 0 ? {} : { $nor: masks.map((mask) => coveredBy(mask, uid)) }
   const latest = await ctx.submissions
-    .findOne({ uid, pid, scope: scopeKey(scope), status: JudgeStatus.Accepted, ...hidden })
+    .findOne({ uid, pid, scope: countedScopes(scope), status: JudgeStatus.Accepted, ...hidden })
     .sort({ _id: -1 })
     .lean()
   if (latest === null) return { submitId: null, code: '', language: null }

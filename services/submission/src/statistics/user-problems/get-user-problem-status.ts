@@ -1,7 +1,8 @@
 import type { Actor } from '@verdict/kit/actor'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { scopeKey, scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
+import { scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import type { StatisticsContext } from '../context.ts'
+import { countedScopes } from '../../submissions/counted-scopes.rules.ts'
 import { covers, masksOf, type MaskedFacts, type VerdictMask } from '../../submissions/visibility.rules.ts'
 import { isInVirtualRun } from '../../submissions/virtual-run.rules.ts'
 import { standingOf, type Standing } from './user-problem.rules.ts'
@@ -45,7 +46,7 @@ export async function getProblemStatus(
       {
         uid,
         pid: { $in: pids },
-        scope: scopesOf(scope),
+        scope: countedScopes(scope),
         // As the scope ends now, whenever it ended when they were made.
         ...(leavesOutUpsolving ? { submitTime: { $lt: endsAt }, isVirtual: { $ne: true } } : {}),
         ...(since === null ? {} : { submitTime: { $gte: since } }),
@@ -73,8 +74,8 @@ function runsAfter(
   { uid, pids, scope, endsAt }: { uid: string; pids: readonly number[]; scope: Scope; endsAt: Date },
 ) {
   const sinceEnd = { submitTime: { $gte: endsAt } }
-  const inContest = { scope: scopesOf(scope), $or: [sinceEnd, { isVirtual: true }] }
-  const inPractice = { scope: scopesOf(toScope({})), ...sinceEnd }
+  const inContest = { scope: countedScopes(scope), $or: [sinceEnd, { isVirtual: true }] }
+  const inPractice = { scope: countedScopes(toScope({})), ...sinceEnd }
   return ctx.submissions
     .find(
       { uid, pid: { $in: [...pids] }, $or: [inContest, inPractice] },
@@ -82,14 +83,6 @@ function runsAfter(
     )
     .sort({ pid: 1, _id: -1 })
     .lean()
-}
-
-/**
- * A contest counts only its own submissions; elsewhere all submissions outside contests count, since a problem that is
- * solved in a training is solved.
- */
-function scopesOf(scope: Scope) {
-  return scopeKind(scope) === 'contest' ? scopeKey(scope) : { $not: /^contest:/ }
 }
 
 /**
