@@ -38,6 +38,11 @@ export const commonErrors = errors({
     zh: '查询耗时过长，请缩小筛选范围',
     en: 'The query takes too long, narrow the filter',
   },
+  'list.text_too_short': {
+    status: 400,
+    zh: '匹配的题目或用户超过 {limit} 个，请输入更长的内容',
+    en: 'More than {limit} problems or users match; enter a longer text',
+  },
   'route.method_not_allowed': {
     status: 405,
     zh: '不支持该请求方法',

@@ -109,6 +109,18 @@ describe('the ranking of a group', () => {
   })
 })
 
+describe('the list of a group', () => {
+  it('has one’s own submissions in trainings of the group, but not those of others', async () => {
+    const ids = async (uid: string, query: Record<string, string | boolean>) => {
+      const asked = { as: { uid }, query: { gid, ...query } }
+      const { data } = await world.api<{ records: { submitId: number }[] }>('GET', 'get-submission-list', asked)
+      return data.records.map(({ submitId }) => submitId)
+    }
+    expect(await ids('bob', { onlyMine: true })).toEqual([9_005, 9_004])
+    expect(await ids('ada', { username: 'bob' })).toEqual([9_004])
+  })
+})
+
 describe('the daily judging quota of a group', () => {
   const problem = (pid: number) => ({
     pid,

@@ -265,6 +265,34 @@ describe('the list', () => {
     expect(await ids({ status: 77 })).toEqual([])
   })
 
+  it('of one’s own submissions includes those made in trainings that belong to no group', async () => {
+    const hal = { uid: 'hal', username: 'hal' }
+    const training = { ...hal, scope: 'training:5', tid: 5 }
+    await world.publishUser('hal')
+    await world.models.submissions.create([
+      storedSubmission(920_001, { ...hal, visibility: 'hidden' }),
+      storedSubmission(920_002, training),
+      storedSubmission(920_003, { ...training, scope: 'training:6', tid: 6, gid: 3 }),
+      storedSubmission(920_004, { ...hal, scope: 'contest:7', cid: 7 }),
+      storedSubmission(920_005, { ...hal, scope: 'group:3', gid: 3 }),
+    ])
+    const ids = async (as: Caller, query: Record<string, string | boolean>) =>
+      (await list(as, query)).data.records.map((row) => row.submitId)
+    expect(await ids({ uid: 'hal' }, { onlyMine: true })).toEqual([920_002, 920_001])
+    expect(await ids({ uid: 'hal' }, { username: 'hal' })).toEqual([920_002, 920_001])
+    expect(await ids(bob, { username: 'hal' })).toEqual([])
+    await world.models.submissions.deleteMany({ uid: 'hal' })
+  })
+
+  it('refuses a text that matches too many problems rather than list a part', async () => {
+    const pids = Array.from({ length: 1_001 }, (_, index) => 20_000 + index)
+    const [sample] = await world.models.problems.find().limit(1).lean()
+    await world.models.problems.insertMany(pids.map((_id) => ({ ...sample, _id, problemId: `Q${_id}` })))
+    expect(await list(ada, { problemID: 'Q2' })).toMatchObject({ httpStatus: 400, code: 'list.text_too_short' })
+    expect(await list(ada, { problemID: 'Q200' })).toMatchObject({ status: 200, data: { total: 0 } })
+    await world.models.problems.deleteMany({ _id: { $gte: 20_000 } })
+  })
+
   it.each<Record<string, string | boolean>>([{ onlyMine: true }, { username: 'ada' }])(
     'needs a sign-in for %j',
     async (query) => {

@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose'
 import type { Actor } from '@verdict/kit/actor'
+import { AppError } from '@verdict/kit/errors'
 import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { mapQueryTimeout } from '@verdict/kit/paged-list'
 import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
@@ -36,12 +37,15 @@ interface UserSearch {
   users: Pick<ReadingContext['users'], 'search'>
 }
 
-/** A text filter that matches more problems than this is too unspecific and is not applied. */
-const maxProblems = 100
-const maxUsers = 50
+/** A text that matches more problems or users than this is too short for a filter. */
+const maxMatches = 1_000
 const lookupLimitMs = 1_000
 
-/** MongoDB filter for a list, or undefined if nothing can match. */
+/**
+ * MongoDB filter for a list, or undefined if nothing can match.
+ *
+ * @throws AppError list.text_too_short, list.too_slow
+ */
 export async function listFilter(
   ctx: Pick<ReadingContext, 'problems' | 'policies' | 'clock'> & UserSearch,
   audience: ListAudience,
@@ -53,7 +57,8 @@ export async function listFilter(
   const [pids, uids] = await Promise.all([matchingProblems(ctx, audience, query), matchingUsers(ctx, actor, query)])
   if (pids?.length === 0 || uids?.length === 0) return undefined
   const uid = actor?.uid ?? null
-  const visible = visibleRows(policy, uid, query.onlyMine === true)
+  const isOnlyOwn = uid !== null && uids?.length === 1 && uids[0] === uid
+  const visible = visibleRows(policy, uid, isOnlyOwn)
   if (visible === undefined) return undefined
   // A list of the user's own submissions includes those after the end.
   const isOwn = query.onlyMine === true || 'uid' in visible
@@ -68,7 +73,7 @@ export async function listFilter(
     ...maskFilters(masksOf(policy, ctx.clock.now()), uid, status),
   ]
   return {
-    scope: scopeKey(scope),
+    ...(isOnlyOwn ? ownRowsIn(scope) : { scope: scopeKey(scope) }),
     ...visible,
     ...(leavesOutVirtual ? { isVirtual: { $ne: true } } : {}),
     ...(pids === undefined ? {} : { pid: oneOf(pids) }),
@@ -77,9 +82,18 @@ export async function listFilter(
   }
 }
 
+/**
+ * Practice and groups list the actor's own submissions together with those made in their trainings. Those of others are
+ * listed in the training alone, since each training has its own policy.
+ */
+function ownRowsIn(scope: Scope): Filter {
+  const hasTrainings = scopeKind(scope) === 'practice' || scopeKind(scope) === 'group'
+  return hasTrainings ? { cid: 0, gid: scope.gid === 0 ? null : scope.gid } : { scope: scopeKey(scope) }
+}
+
 /** The submissions that the policy lets the actor know of: all, those to open problems, or the actor's own. */
-function visibleRows(policy: Policy, uid: string | null, onlyMine: boolean): Filter | undefined {
-  if (onlyMine || isAllowed(policy, 'seeAllSubmissions')) return { visibility: { $in: ['public', 'hidden'] } }
+function visibleRows(policy: Policy, uid: string | null, isOnlyOwn: boolean): Filter | undefined {
+  if (isOnlyOwn || isAllowed(policy, 'seeAllSubmissions')) return { visibility: { $in: ['public', 'hidden'] } }
   if (isAllowed(policy, 'seeSubmissions')) return { visibility: 'public' }
   return uid === null ? undefined : { visibility: { $in: ['public', 'hidden'] }, uid }
 }
@@ -141,10 +155,11 @@ async function matchingProblems(
   const matching = ctx.problems
     .find({ problemId: { $regex: completeProblemID ? `^${part}$` : part, $options: 'i' } }, { _id: 1 })
     .sort({ problemId: 1 })
-    .limit(maxProblems)
+    .limit(maxMatches + 1)
     .maxTimeMS(lookupLimitMs)
     .lean()
   const found = await mapQueryTimeout(matching)
+  assertFewMatches(found)
   return found.map((problem) => problem._id)
 }
 
@@ -157,6 +172,12 @@ async function matchingUsers(
   if (onlyMine) return actor === null ? [] : [actor.uid]
   const text = username?.trim() ?? ''
   if (text === '') return undefined
-  const found = await ctx.users.search(text, maxUsers)
+  const found = await ctx.users.search(text, maxMatches + 1)
+  assertFewMatches(found)
   return found.map((user) => user._id)
+}
+
+/** A list by a part of the matches would have rows missing and a wrong total. @throws AppError list.text_too_short */
+function assertFewMatches(found: readonly unknown[]): void {
+  if (found.length > maxMatches) throw new AppError('list.text_too_short', { limit: maxMatches })
 }

@@ -24,7 +24,7 @@ type PagedQuery = ListQuery & {
 /**
  * Submissions in a scope, newest first. Filtering by user, also by oneself, requires a sign-in.
  *
- * @throws AppError sign_in.required, list.too_deep, list.too_slow, and what the scope's policy refuses with
+ * @throws AppError sign_in.required, list.text_too_short, list.too_deep, list.too_slow, and what the scope's policy refuses with
  */
 export async function listSubmissions(
   ctx: ReadingContext,
@@ -36,17 +36,18 @@ export async function listSubmissions(
   if (asksForUser && actor === null) throw new AppError('sign_in.required')
   const scope = toScope({ cid: query.contestID, tid: query.tid, gid: query.gid })
   const audience = { actor, scope, policy: await ctx.policies.policyFor(actor, scope) }
-  const reader = audienceKey(audience, query.onlyMine === true)
+  // Submissions of the caller are listed differently to them than to others.
+  const reader = audienceKey(audience, asksForUser)
   const key = JSON.stringify(['list', scopeKey(scope), reader, lang, Object.entries(query).sort()])
   return ctx.readCache.get(key, () => readPage(ctx, audience, query, lang))
 }
 
 /** Equal for actors who see the same list, which is the case for most actors in practice. */
-function audienceKey({ actor, policy }: ListAudience, onlyMine: boolean): unknown {
+function audienceKey({ actor, policy }: ListAudience, asksForUser: boolean): unknown {
   const seesEachAlike = (['seeSubmissions', 'seeVerdicts', 'seeResources'] as const).every((one) =>
     isAllowed(policy, one),
   )
-  if (onlyMine || policy.hidden.length > 0 || !seesEachAlike) return actor?.uid ?? null
+  if (asksForUser || policy.hidden.length > 0 || !seesEachAlike) return actor?.uid ?? null
   return [isAllowed(policy, 'seeAllSubmissions'), isAllowed(policy, 'seeCode')]
 }
 

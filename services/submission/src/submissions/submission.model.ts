@@ -191,6 +191,7 @@ submissionSchema.index({ scope: 1, visibility: 1, status: 1, _id: -1 }) // filte
 submissionSchema.index({ scope: 1, visibility: 1, language: 1, _id: -1, status: 1 }) // filter by language
 submissionSchema.index({ scope: 1, visibility: 1, pid: 1, _id: -1, status: 1 }) // submissions to a problem
 submissionSchema.index({ uid: 1, scope: 1, visibility: 1, _id: -1, status: 1 }) // submissions of a user
+submissionSchema.index({ uid: 1, cid: 1, gid: 1, _id: -1, status: 1 }) // a user's own, with those in trainings
 submissionSchema.index({ uid: 1, pid: 1, _id: -1, status: 1, score: 1, scope: 1 }) // state of a user on problems
 submissionSchema.index(daysIndex)
 submissionSchema.index({ uid: 1, submitTime: 1 }) // days of a user
