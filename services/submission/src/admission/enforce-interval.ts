@@ -59,9 +59,12 @@ export async function enforceIntervals(
   await ctx.submitters.bulkWrite(writes, { session })
 }
 
-/** Each scope has an interval of its own: a submission in practice does not delay one in a contest. */
+/**
+ * Outside contests a user has one interval, wherever they submit; each contest has its own, so that a submission in
+ * practice does not delay one in a contest. Source: spec 3-api §4, "Submission checks".
+ */
 export function intervalKey(uid: string, scope: string): string {
-  return scope === 'practice' ? uid : `${uid} ${scope}`
+  return scope.startsWith('contest:') ? `${uid} ${scope}` : uid
 }
 
 /** Seconds until the next submission is accepted, rounded up, at least 1. */
