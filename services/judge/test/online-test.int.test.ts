@@ -100,6 +100,10 @@ describe('an online test', () => {
     const wrong = await test(sum, '3 4', '8', spec)
     expect(wrong).toMatchObject({ status: WrongAnswer, errorMessage: 'off by -1.00' })
     expect((await test(sum, '3 4', undefined, spec)).status).toBe(Accepted)
+    for (const code of [99, 101]) {
+      const other = { judgeMode: 'spj', checker: checker(cMain(`printf("50");return ${code};`)) } as const
+      expect((await test(sum, '3 4', '7', other)).status).toBe(WrongAnswer)
+    }
     await expect(
       test(sum, '3 4', '7', { judgeMode: 'spj', checker: checker('int main(){return x;}') }),
     ).rejects.toThrow('does not compile')
@@ -127,7 +131,7 @@ describe('an online test', () => {
     const failed = await resultOf({ kind: 'test', language: 'Python3', code: python, test: ownTest })
     expect(failed.errorMessage).toBe('The program return exit status code: 1 (IndexError, line 2)')
     const crashed = await test('int main(void){*(volatile int*)0=1;}', '1')
-    expect(crashed.errorMessage).toBe('The program was ended by signal 11 (Segmentation fault)')
+    expect(crashed.errorMessage).toBe('The program return exit status code: 11 (Segmentation fault)')
     const refused = await test('int main(void){\n  return missing;\n}', '1')
     expect(refused.compilerMessages).toEqual([
       { line: 2, column: 10, severity: 'error', message: expect.stringContaining('missing') },
@@ -139,6 +143,8 @@ describe('an online test', () => {
       const broken = checker('int main(){ return missing; }')
       const result = await test(sum, '3 4', '7', { judgeMode, checker: broken, interactor: broken })
       expect(result).toMatchObject({ status: Accepted, test: { stdout: '7\n' } })
+      const spaced = await test(sum, '3 4', ' 7\n', { judgeMode, interactor: broken, removeEndBlank: false })
+      expect(spaced.status).toBe(WrongAnswer)
     }
   })
 

@@ -93,11 +93,11 @@ describe('the verdict', () => {
       return judged.cases[0]?.message
     }
     expect(await messageOf('return 7;')).toBe('The program return exit status code: 7')
-    expect(await messageOf('*(volatile int*)0=1;')).toBe('The program was ended by signal 11 (Segmentation fault)')
+    expect(await messageOf('*(volatile int*)0=1;')).toBe('The program return exit status code: 11 (Segmentation fault)')
     expect(await messageOf('volatile int z=0;return 10/z;')).toBe(
-      'The program was ended by signal 8 (Floating point exception)',
+      'The program return exit status code: 8 (Floating point exception)',
     )
-    expect(await messageOf('abort();')).toBe('The program was ended by signal 6 (Aborted)')
+    expect(await messageOf('abort();')).toBe('The program return exit status code: 6 (Aborted)')
   })
 
   it('is Runtime Error for too much output, whether or not the program ends', async () => {

@@ -12,6 +12,7 @@ it.each([
   ['The program return exit status code: 1', '退出码 1'],
   ['The program return exit status code: 139 (SIGSEGV)', '退出码 139（SIGSEGV）'],
   ['The program return exit status code: 1 (IndexError, line 2)', '退出码 1（IndexError，第 2 行）'],
+  ['The program return exit status code: 11 (Segmentation fault)', '退出码 11（Segmentation fault）'],
   ['The program was ended by signal 11 (Segmentation fault)', '被信号 11 终止（Segmentation fault）'],
   ['The sandbox failed', '沙箱出错'],
 ])('translates messages of the judge: %s', (message, shown) => {

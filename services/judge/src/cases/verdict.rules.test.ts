@@ -69,7 +69,7 @@ describe('the verdict of a run', () => {
       message: 'The program return exit status code: 3',
     })
     expect(verdict({ kind: 'signalled', code: 11 }).message).toBe(
-      'The program was ended by signal 11 (Segmentation fault)',
+      'The program return exit status code: 11 (Segmentation fault)',
     )
   })
 

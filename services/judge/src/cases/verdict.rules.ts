@@ -81,14 +81,10 @@ export function statusOfComparison(comparison: Comparison): JudgeStatus {
 const exceptionBytes = 16 * 1024
 
 function exitMessage({ ending, stderr }: RunResult, source: SourceText | undefined): string {
-  if (ending.kind === 'signalled') {
-    const exception = exceptionOf(stderr, source)
-    const names = [signalName(ending.code), exception].filter(Boolean).join(', ')
-    return `The program was ended by signal ${ending.code}${names === '' ? '' : ` (${names})`}`
-  }
-  const text = `The program return exit status code: ${ending.kind === 'exited' ? ending.code : 0}`
-  const exception = exceptionOf(stderr, source)
-  return exception === '' ? text : `${text} (${exception})`
+  const code = ending.kind === 'exited' || ending.kind === 'signalled' ? ending.code : 0
+  const signal = ending.kind === 'signalled' ? signalName(code) : undefined
+  const names = [signal, exceptionOf(stderr, source)].filter(Boolean).join(', ')
+  return `The program return exit status code: ${code}${names === '' ? '' : ` (${names})`}`
 }
 
 function exceptionOf(stderr: Buffer, source: SourceText | undefined): string {

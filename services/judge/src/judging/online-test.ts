@@ -122,10 +122,10 @@ async function runTest(setting: TestSetting, checker: ReadyProgram | undefined, 
   const input = Buffer.from(`${test.input}\n`)
   const request = programRequest(setting, { outputBytes: 0 }, { from: 'bytes', bytes: input })
   const { result } = await withReruns(() => runner.run(request, signal), limits)
-  const { status, ...usage } = verdictOfRun(result, limits, outputNameOf(spec), sourceOf(setting))
+  const { status: ended, ...usage } = verdictOfRun(result, limits, outputNameOf(spec), sourceOf(setting))
   const written = writtenBytes(spec, result)
   const output = { stdout: shown(written), stderr: shown(result.stderr) }
-  if (status !== undefined || !test.hasExpected) return { ...usage, status: status ?? JudgeStatus.Accepted, output }
+  if (ended !== undefined || !test.hasExpected) return { ...usage, status: ended ?? JudgeStatus.Accepted, output }
   const answer = withUnixLineEnds(Buffer.from(test.expectedOutput))
   const checked =
     checker === undefined
@@ -133,7 +133,22 @@ async function runTest(setting: TestSetting, checker: ReadyProgram | undefined, 
       : await checkTest(setting, checker, { input, written, answer })
   const { at, ...verdict } = checked
   const isRight = verdict.status === JudgeStatus.Accepted
-  return { ...usage, ...verdict, output, ...(isRight ? {} : { excerpt: caseExcerpt(input, written, answer, at) }) }
+  const status = testedStatus(spec, verdict.status)
+  return {
+    ...usage,
+    ...verdict,
+    status,
+    output,
+    ...(isRight ? {} : { excerpt: caseExcerpt(input, written, answer, at) }),
+  }
+}
+
+/**
+ * Only the comparison of a default problem tells a Presentation Error apart; where a checker or an interactor judges, an
+ * output is right or wrong. Source: spec 3-api §6.
+ */
+function testedStatus({ judgeMode }: JudgeSpec, status: JudgeStatus): JudgeStatus {
+  return judgeMode === 'default' || status === JudgeStatus.Accepted ? status : JudgeStatus.WrongAnswer
 }
 
 function compareTest(
