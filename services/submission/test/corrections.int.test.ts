@@ -173,8 +173,9 @@ describe('a manual verdict', () => {
     })
   })
 
-  it('requires a score if the problem has scores, and computes the points for the ranking', async () => {
+  it('requires a score if the submission has one, and computes the points for the ranking', async () => {
     const submitId = await judged({ pid: 'OI1' })
+    await world.models.submissions.updateOne({ _id: submitId }, { $set: { score: 50 } })
     const status = JudgeStatus.PartialAccepted
     const refused: Record<string, number>[] = [{}, { score: 51 }]
     for (const points of refused) {
@@ -185,6 +186,15 @@ describe('a manual verdict', () => {
     const answer = await correct('manual-judge', { submitId, status, score: 25 })
     // round(0.1 × 25 + 2 × 2 × 25 / 50)
     expect(answer.data).toMatchObject({ status, score: 25, oiRankScore: 5 })
+  })
+
+  it('leaves a submission without a score if none is given', async () => {
+    const submitId = await world.submit(ada, { pid: 'OI1' })
+    await correct('cancel-judge', { submitId })
+    const status = JudgeStatus.WrongAnswer
+    const unscored = await correct('manual-judge', { submitId, status })
+    expect(unscored.data).toMatchObject({ status, score: null, oiRankScore: null })
+    expect((await correct('manual-judge', { submitId, status, score: 25 })).data).toMatchObject({ score: 25 })
   })
 
   it('is refused while the submission is being judged', async () => {

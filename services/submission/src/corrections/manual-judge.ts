@@ -1,10 +1,8 @@
 import { describeAudit } from '@verdict/kit/audit'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
-import { oiRankScore } from '@verdict/proto/codes/judging/oi-rank-score'
 import type { Actor } from '@verdict/kit/actor'
 import { isFinal, type JudgeStatus } from '@verdict/proto/codes/judge-status'
-import { ProblemType } from '@verdict/proto/codes/problem'
 import { auditedVerdict } from '../verdicts/audited-verdict.rules.ts'
 import type { CorrectionsContext } from './context.ts'
 import { findProblemSummary } from '../projections/find-problem-summary.ts'
@@ -12,17 +10,12 @@ import { taskIdOf } from '../queue/tasks/index.ts'
 import { nextAttempt } from '../rejudging/start/enqueue-rejudge.ts'
 import { assertMayCorrect } from './assert-may-correct.ts'
 import { writeVerdict } from '../submissions/changes/write-verdict.ts'
-import { isManualStatus } from './manual.rules.ts'
+import { isManualStatus, manualPoints, scoreLimit, type Points } from './manual.rules.ts'
 
 export interface ManualVerdict {
   submitId: number
   status: number
   score?: number
-}
-
-interface Points {
-  score: number | null
-  oiRankScore: number | null
 }
 
 /**
@@ -43,15 +36,17 @@ export async function manualJudge(ctx: CorrectionsContext, actor: Actor, given: 
 }
 
 async function pointsOf(
-  ctx: Pick<CorrectionsContext, 'problemSummaryLoader'>,
+  ctx: Pick<CorrectionsContext, 'problemSummaryLoader' | 'submissions'>,
   pid: number,
-  { score }: ManualVerdict,
+  { submitId, score }: ManualVerdict,
 ): Promise<Points> {
-  const problem = await findProblemSummary(ctx, pid)
-  if (problem.type !== ProblemType.Oi) return { score: null, oiRankScore: null }
-  const limit = problem.ioScore
-  if (score === undefined || score > limit) throw new AppError('submission.score_required', { limit })
-  return { score, oiRankScore: oiRankScore(score, problem) }
+  const [problem, stored] = await Promise.all([
+    findProblemSummary(ctx, pid),
+    ctx.submissions.findById(submitId, { score: 1 }).lean(),
+  ])
+  const points = manualPoints(problem, stored ?? { score: null }, score)
+  if (points === undefined) throw new AppError('submission.score_required', { limit: scoreLimit(problem) })
+  return points
 }
 
 async function write(

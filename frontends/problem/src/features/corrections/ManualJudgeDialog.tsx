@@ -14,7 +14,7 @@ import {
   useLanguage,
   verdictOf,
 } from '@verdict/ui'
-import { firstChoice, manualChoices } from './correction.rules.ts'
+import { firstChoice, manualChoices, mayLackScore } from './correction.rules.ts'
 
 export interface ManualJudgeDialogProps {
   submitId: number
@@ -25,22 +25,33 @@ export interface ManualJudgeDialogProps {
   onClose: () => void
 }
 
-/** Sets a verdict manually, with a score where the submission has one. */
-export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }: ManualJudgeDialogProps) {
+/** The score is required where the submission has one, and optional where its judging did not end. */
+function useVerdictForm({ submitId, status, score, onJudge, onClose }: ManualJudgeDialogProps) {
   const { t } = useTranslation('problem')
-  const locale = useLanguage((state) => state.locale)
-  const hasScore = score !== null
+  const isOptional = score === null && mayLackScore(status)
+  const isGiven = (value: number) => score !== null || (isOptional && !Number.isNaN(value))
   const form = useForm({
-    initial: { status: firstChoice(status), score: score ?? 0 },
+    initial: { status: firstChoice(status), score: score ?? Number.NaN },
     check: (values) => ({
       score:
-        hasScore && !(Number.isInteger(values.score) && values.score >= 0) ? t('correct.scoreRequired') : undefined,
+        isGiven(values.score) && !(Number.isInteger(values.score) && values.score >= 0)
+          ? t('correct.scoreRequired')
+          : undefined,
     }),
     submit: async (values) => {
-      await onJudge({ submitId, status: values.status, ...(hasScore ? { score: values.score } : {}) })
+      await onJudge({ submitId, status: values.status, ...(isGiven(values.score) ? { score: values.score } : {}) })
       onClose()
     },
   })
+  return { form, isOptional, hasScore: score !== null || isOptional }
+}
+
+/** Sets a verdict manually, with a score where the submission has or may get one. */
+export function ManualJudgeDialog(props: ManualJudgeDialogProps) {
+  const { submitId, onClose } = props
+  const { t } = useTranslation('problem')
+  const locale = useLanguage((state) => state.locale)
+  const { form, isOptional, hasScore } = useVerdictForm(props)
   return (
     <Dialog
       open
@@ -66,7 +77,13 @@ export function ManualJudgeDialog({ submitId, status, score, onJudge, onClose }:
             )}
           </FormField>
           {hasScore && (
-            <FormField form={form} name="score" label={t('correct.score')}>
+            <FormField
+              form={form}
+              name="score"
+              label={t('correct.score')}
+              optional={isOptional}
+              help={isOptional ? t('correct.scoreOptional') : undefined}
+            >
               {({ number }) => <Input {...number} min={0} step={1} inputMode="numeric" />}
             </FormField>
           )}

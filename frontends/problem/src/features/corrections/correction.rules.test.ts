@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { JudgeStatus, judgeStatusValues } from '@verdict/proto/codes/judge-status'
-import { correctionsOf, firstChoice, manualChoices } from './correction.rules.ts'
+import { correctionsOf, firstChoice, manualChoices, mayLackScore } from './correction.rules.ts'
 
 describe('the available corrections', () => {
   it.each(['Judging', 'Compiling', 'CompileError'] as const)('are none for a row with the status %s', (name) => {
@@ -35,4 +35,12 @@ describe('manual verdicts', () => {
     expect(firstChoice(JudgeStatus.RuntimeError)).toBe(JudgeStatus.RuntimeError)
     expect(firstChoice(JudgeStatus.Cancelled)).toBe(JudgeStatus.Accepted)
   })
+})
+
+it('offers a score where a judging did not end, since the problem may have scores', () => {
+  expect([JudgeStatus.Cancelled, JudgeStatus.SystemError, JudgeStatus.WrongAnswer].map(mayLackScore)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -19,3 +19,10 @@ export function correctionsOf(status: number): { any: boolean; modify: boolean; 
 export function firstChoice(status: number): number {
   return manualStatuses.some((one) => one === status) ? status : JudgeStatus.Accepted
 }
+
+/** Whether a submission without a score may be one to a problem with scores, because its judging did not end. */
+export function mayLackScore(status: number): boolean {
+  return (
+    status === JudgeStatus.Cancelled || status === JudgeStatus.SystemError || status === JudgeStatus.SubmittedFailed
+  )
+}
