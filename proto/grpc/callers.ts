@@ -26,7 +26,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'problem.v1.Examples': ['contest', 'ai'],
   'problem.v1.Counterexamples': ['ai'],
   'problem.v1.Problems': ['submission'],
-  'problem.v1.Statements': ['ai'],
+  'problem.v1.Statements': ['ai', 'submission'],
   'problem.v1.JudgeSpecs': ['judge'],
   'problem.v1.Blobs': ['judge'],
   'problem.v1.Versions': ['contest', 'submission'],

@@ -22,6 +22,8 @@ const nullableInteger = Nullable(Type.Integer())
 /**
  * Runs code on the caller's own input; nothing is counted. `data` is the key of the result, which is stored for ten
  * minutes. With `tests` it is compiled once and run on each of them; `userInput` and `expectedOutput` are then ignored.
+ * An input of more than 1000 characters has to be a sample of the problem. If no scope is named, the `type` `group` means
+ * the group of the problem.
  */
 export const submitProblemTestJudge = route({
   summary: 'Run code on own input',

@@ -113,6 +113,7 @@ function createStores(parts: ContextParts) {
     problemService: peers.catalog,
     problemVersions: peers.versions,
     problemSummaryLoader: createProblemSummaryLoader(peers.catalog),
+    statements: peers.statements,
     profiles: peers.users,
     points: peers.points,
     groupMembers: peers.groups,

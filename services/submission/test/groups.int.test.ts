@@ -155,6 +155,20 @@ describe('the daily judging quota of a group', () => {
     return usages.map(({ gid, judgingsToday }) => [gid, judgingsToday])
   }
 
+  it('is that of the problem’s group for an online test that names only the kind of scope', async () => {
+    open(30)
+    const run = (uid: string, type: string) =>
+      world.api('POST', 'submit-problem-test-judge', {
+        as: { uid },
+        body: { pid: 1, type, language: 'C', code, userInput: '1', mode: 'text/x-csrc' },
+      })
+    world.peers.problems.set('G1', problemSummary(1, 'G1', { gid: 30, auth: ProblemAuth.Private }))
+    expect((await run('ada', 'group')).status).toBe(200)
+    expect((await run('eve', 'group')).code).toBe('problem.not_found')
+    expect((await run('bob', 'public')).code).toBe('problem.not_found')
+    world.peers.problems.set('G1', problemSummary(1, 'G1', { gid }))
+  })
+
   it('covers submissions and online tests; beyond it a call is refused and stores nothing, and it resets the next day', async () => {
     open(20, 2)
     open(21)

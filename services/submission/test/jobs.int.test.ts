@@ -173,6 +173,15 @@ describe('an online test', () => {
     expect(await world.models.tasks.countDocuments()).toBe(0)
   })
 
+  it('of several inputs is refused with a long input that is no sample of the problem', async () => {
+    const sample = '1 2\n'.repeat(1_000)
+    world.peers.samples = `<input>${sample.replaceAll('\n', '\r\n')}</input><output>3</output>`
+    expect(await runTest({ tests: [{ input: '1' }, { input: 'x'.repeat(1_001) }] })).toMatchObject({
+      code: 'submission.test_input_too_long',
+    })
+    expect(await runTest({ tests: [{ input: '1' }, { input: sample }] })).toMatchObject({ status: 200 })
+  })
+
   it('accepts 1000 characters of input regardless of their size in bytes', async () => {
     expect(await runTest({ userInput: '中'.repeat(1_000) })).toMatchObject({ status: 200 })
   })

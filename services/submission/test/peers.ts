@@ -14,6 +14,8 @@ export interface Peers {
   problems: TestProblems
   /** Users who may change a problem besides super administrators, by problem id. */
   managers: Map<number, string[]>
+  /** Samples of all problems, as stored. */
+  samples: string
   /** How often the problem service was asked who manages a problem. */
   asked: { rights: number }
   /** Until when a contest withholds failure details, by problem id and uid. */
@@ -103,6 +105,7 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
     captchas,
     managers,
     profiles,
+    samples: '',
     asked: { rights: 0 },
     runningUntil: new Map<string, Date>(),
     switches: { ...openSite },
@@ -135,6 +138,9 @@ export async function startPeers(secret: string, log: Log): Promise<Peers> {
           return { pid, number, judgeVersion: 10 + number, publishedAtMs: 0 }
         },
         summarize: async () => ({}),
+      },
+      'problem.v1.Statements': {
+        getMany: async ({ pids }) => ({ statements: pids.map((pid) => ({ pid, samples: peers.samples })) }),
       },
       'problem.v1.Problems': {
         async list({ cursor }) {

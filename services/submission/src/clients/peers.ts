@@ -14,6 +14,7 @@ export function createPeers({ client, providers }: Pick<ServiceParts, 'client' |
     catalog: client('problem.v1.Catalog', { deadlineMs, idempotent: ['getMany', 'getRights', 'getRunningUntil'] }),
     problems: client('problem.v1.Problems', { deadlineMs, idempotent: ['list', 'getMany'] }),
     versions: client('problem.v1.Versions', { deadlineMs, idempotent: ['get'] }),
+    statements: client('problem.v1.Statements', { deadlineMs, idempotent: ['getMany'] }),
     users: client('auth.v1.Users', { deadlineMs, idempotent: ['getMany', 'list', 'getProfiles'] }),
     captchas: client('auth.v1.Captchas', { deadlineMs }),
     groups: client('group.v1.Groups', { deadlineMs, idempotent: ['listMembers'] }),

@@ -26,6 +26,8 @@ export interface JobsContext {
   policies: ScopePolicies
   /** Problems as they are now. */
   problemSummaryLoader: ProblemSummaryLoader
+  /** The samples of problems. */
+  statements: Pick<Peers['statements'], 'getMany'>
   /** The languages that workers offer. */
   languageCache: ReadCache
   /** How much groups may have judged. */

@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongoose'
 import { AppError } from '@verdict/kit/errors'
 import { inTransaction } from '@verdict/kit/mongo'
 import type { Actor } from '@verdict/kit/actor'
-import type { Policy } from '@verdict/proto/codes/policy'
-import type { Scope } from '@verdict/proto/codes/scope'
+import { isAllowed, type Policy } from '@verdict/proto/codes/policy'
+import { scopeKind, toScope, type Scope } from '@verdict/proto/codes/scope'
 import { characterCount } from '@verdict/proto/codes/texts/character-count'
 import type { JobsContext } from './context.ts'
 import { testLanguageOf } from './test-language.rules.ts'
@@ -14,12 +14,16 @@ import { enforceInterval } from '../admission/enforce-interval.ts'
 import { assertScope, versionIn } from '../admission/assert-scope.ts'
 import { assertQueueCapacity } from '../admission/assert-queue-capacity.ts'
 import { countJudging, findJudgingQuota } from '../quotas/judging-quota.ts'
+import { findProblemSummary } from '../projections/find-problem-summary.ts'
+import { findPolicy } from '../submissions/find-submission.ts'
 import { laneOf } from '../queue/tasks/index.ts'
 import { jobTask } from './job-task.ts'
 import type { OnlineTestCase } from './online-test.model.ts'
 
 export interface OnlineTestInput extends Partial<Scope> {
   pid: number
+  /** Without IDs of a scope, `group` means the group of the problem. */
+  type?: 'public' | 'contest' | 'group'
   language: string
   code: string
   userInput?: string | null
@@ -31,7 +35,7 @@ export interface OnlineTestInput extends Partial<Scope> {
 const maxInputLength = 1_000
 /** Programs are tested more often than they are submitted, so that the interval is capped. */
 const longestIntervalSec = 3
-/** Samples are longer than what is typed. */
+/** Samples may be longer than what is typed. */
 const maxSampleLength = 20_000
 
 /**
@@ -45,10 +49,12 @@ export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: Onl
   assertCode(input.code)
   const tests = checkedTests(input.tests)
   const userInput = tests === undefined ? checkedInput(input.userInput, maxInputLength) : ''
+  const scope = await testedScope(ctx, actor, input)
   const [{ policy, problem }] = await Promise.all([
-    assertScope(ctx, actor, input, 'test', { pids: [input.pid] }),
+    assertScope(ctx, actor, scope, 'test', { pids: [input.pid] }),
     assertQueueCapacity(ctx, actor),
   ])
+  await assertLongInputsAreSamples(ctx, input)
   const { summary } = problem
   if (summary.judgeMode === 'submit_answer') throw new AppError('submission.test_impossible')
   const language = testLanguageOf(summary, input.language)
@@ -61,6 +67,39 @@ export async function startOnlineTest(ctx: JobsContext, actor: Actor, input: Onl
     { pid, judgeMode, version: versionIn(problem), policy },
   )
 }
+
+/**
+ * The scope of the test. Clients of groups name none, only that it is a group; who may not read in the group of the
+ * problem gets the answer of practice.
+ */
+async function testedScope(
+  ctx: Pick<JobsContext, 'policies' | 'problemSummaryLoader'>,
+  actor: Actor,
+  { pid, type, ...ids }: OnlineTestInput,
+): Promise<Partial<Scope>> {
+  const scope = toScope(ids)
+  if (type !== 'group' || scopeKind(scope) !== 'practice') return scope
+  const { gid } = await findProblemSummary(ctx, pid)
+  if (gid === 0) return scope
+  const inGroup = toScope({ gid })
+  const policy = await findPolicy(ctx, actor, inGroup)
+  return policy !== undefined && isAllowed(policy, 'readProblems') ? inGroup : scope
+}
+
+/** @throws AppError submission.test_input_too_long */
+async function assertLongInputsAreSamples(
+  ctx: Pick<JobsContext, 'statements'>,
+  { pid, tests = [] }: OnlineTestInput,
+): Promise<void> {
+  const long = tests.filter(({ input }) => characterCount(input) > maxInputLength)
+  if (long.length === 0) return
+  const { statements } = await ctx.statements.getMany({ pids: [pid] })
+  const samples = withUnixLines(statements[0]?.samples ?? '')
+  if (long.every(({ input }) => samples.includes(withUnixLines(input).trim()))) return
+  throw new AppError('submission.test_input_too_long', { limit: maxInputLength })
+}
+
+const withUnixLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 function checkedTests(tests: OnlineTestInput['tests']): OnlineTestCase[] | undefined {
   return tests?.map(({ input, expectedOutput }) => ({

@@ -76,11 +76,18 @@ const editingCalls: readonly (readonly [string, Values])[] = [
   ],
 ]
 
+/** A test run without the ID of the group; problem administrators of the site may run every problem. */
+const testInGroup = [
+  'POST /api/submit-problem-test-judge',
+  { pid: '{pid}', userInput: '1', type: 'group', ...program },
+] as const
+
 const compiled: Answers = { 'group.admin_required': 'member', 'problem.program_compile_failed': managers }
 
 export const groupProblemRows = [
   ...rowsOf('groupProblem', [
     ...rowsOfCalls([...readingCalls, ...changingCalls], ok),
+    [...testInGroup, { ok: `${insiderNames} curator` }],
     ...rowsOfCalls(editingCalls, forEditors),
     ['POST /api/problem-solving', { problemId: '{problemId}', gid: '{gid}', type: 2 }, ok],
     [
@@ -162,6 +169,7 @@ export const groupProblemRows = [
   ]),
   ...rowsOf('groupDraft', [
     ...rowsOfCalls([...readingCalls, ...changingCalls], { ok: managers }),
+    [...testInGroup, { ok: `${managers} curator` }],
     ['GET /api/languages', { pid: '{pid}' }, { ok: 'owner curator' }],
     ['GET /api/get-problem-detail', { problemId: '{problemId}' }, { ok: 'curator' }],
     ['PUT /api/problem-to-do', { pid: '{pid}', toDo: true }, { ok: 'curator' }],
