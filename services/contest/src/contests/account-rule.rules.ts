@@ -15,7 +15,7 @@ function field(text: string, name: string): string | null {
 }
 
 function wholeNumber(text: string | null): number | null {
-  return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+  return text !== null && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null
 }
 
 /**
@@ -30,9 +30,12 @@ export function parseAccountRule(text: string): AccountRule | null {
   return { prefix: prefix.trim(), suffix: suffix.trim(), start, end, extra }
 }
 
-/** Without prefix and suffix only the listed accounts take part: a bare number is no pattern. */
-function hasPattern({ prefix, suffix }: AccountRule): boolean {
-  return prefix !== '' || suffix !== ''
+/** Largest number of a pattern that nobody filled in: forms start with 0 to 10. */
+const untouchedEnd = 10
+
+/** Whether the rule admits accounts by pattern. Bare numbers are one, unless prefix, suffix and range are untouched. */
+function hasPattern({ prefix, suffix, start, end }: AccountRule): boolean {
+  return prefix !== '' || suffix !== '' || start !== 0 || (end !== 0 && end !== untouchedEnd)
 }
 
 /** The text with another name for an account that it lists; names are compared ignoring case. */
@@ -55,5 +58,5 @@ export function matchesAccountRule(rule: AccountRule, username: string): boolean
   const [prefix, suffix] = [rule.prefix.toLowerCase(), rule.suffix.toLowerCase()]
   if (!hasPattern(rule) || !name.startsWith(prefix) || !name.endsWith(suffix)) return false
   const middle = name.slice(prefix.length, name.length - suffix.length)
-  return /^(0|[1-9]\d{0,8})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end
+  return /^(0|[1-9]\d{0,14})$/.test(middle) && Number(middle) >= rule.start && Number(middle) <= rule.end
 }

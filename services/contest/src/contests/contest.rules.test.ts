@@ -78,6 +78,26 @@ describe('an account rule', () => {
   })
 
   it.each([
+    ['20261234567', true],
+    ['20261234566', false],
+    ['20261234601', false],
+    ['020261234567', false],
+  ])('of bare student numbers: %s: %s', (username, expected) => {
+    const range = '<start>20261234567</start><end>20261234600</end>'
+    const rule = parseAccountRule(`<prefix></prefix><suffix></suffix>${range}<extra></extra>`)
+    expect(rule !== null && ruleMatchesSomebody(rule) && matchesAccountRule(rule, username)).toBe(expected)
+  })
+
+  it('admits nobody by number while its range is untouched', () => {
+    for (const end of [0, 10]) {
+      const rule = parseAccountRule(
+        `<prefix></prefix><suffix></suffix><start>0</start><end>${end}</end><extra>a</extra>`,
+      )
+      expect(rule !== null && matchesAccountRule(rule, '0')).toBe(false)
+    }
+  })
+
+  it.each([
     ['', false],
     ['team*', false],
     ['<prefix>a</prefix><suffix></suffix><start>9</start><end>1</end><extra></extra>', false],
