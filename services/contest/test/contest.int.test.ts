@@ -204,6 +204,8 @@ describe('a scoreboard', () => {
     ])
     expect(ids(await board('ada', cid, { removeStar: true, keyword: 'BO' }))).toEqual(['2 ada', '1 bob'])
     expect(ids(await board('zoe', cid, { limit: 1, currentPage: 2, concernedList: ['ada'] }))).toEqual(['-1 dan'])
+    for (const as of ['dan', 'zoe'])
+      expect(ids(await board(as, cid, { removeStar: true, concernedList: ['dan'] }))).toEqual(['1 bob', '2 ada'])
     await world.judge(cid, { ...early, status: AC, attempt: 2 })
     await world.written(cid, 'judged', 6)
     expect(ids(await board('zoe', cid, { removeStar: true }))).toEqual(['1 ada', '2 bob'])
@@ -215,7 +217,7 @@ describe('a scoreboard', () => {
   })
 
   it('is the same after a crash of the service and after edits of times and problems', async () => {
-    const cid = await newContest({ endTime: world.after(-30).toISOString() })
+    const cid = await newContest({ endTime: world.after(-30).toISOString(), allowEndSubmit: true })
     await world.judge(cid, run('ada', 1, -40, AC))
     await world.judge(cid, run('bob', 1, -20, AC))
     await world.written(cid, 'judged', 2)
@@ -225,6 +227,8 @@ describe('a scoreboard', () => {
     await world.restart()
     expect(await board('zoe', cid, { containsEnd: true })).toEqual(before)
     const { data } = await world.call<object>('eve', 'GET', `admin/contest?cid=${cid}`)
+    await world.call('eve', 'PUT', 'admin/contest', { ...data, allowEndSubmit: false })
+    expect(ids(await board('zoe', cid, { containsEnd: true }))).toEqual(['1 ada'])
     await world.call('eve', 'PUT', 'admin/contest', { ...data, endTime: world.after(60).toISOString() })
     const message = { topic: contestTopic.name, key: `contest:${cid}`, data: { cid } }
     await until('open pages are told', async () => world.live.some((one) => isDeepStrictEqual(one, message)))

@@ -13,6 +13,11 @@ import type { BoardContext } from './context.ts'
 
 export type BoardQuery = RouteBody<typeof getContestRank>
 
+/** Runs after the end count only in contests that take them: they may have been taken before the setting changed. */
+function showsLate({ allowEndSubmit }: Pick<ContestForActor, 'allowEndSubmit'>, containsEnd = false): boolean {
+  return containsEnd && allowEndSubmit
+}
+
 /**
  * The view of the scoreboard for an actor; only those who run or analyse the contest may look behind the freeze, and
  * only on request.
@@ -28,7 +33,7 @@ export function viewFor(
   const untilSec = query.atMinute == null ? Infinity : query.atMinute * 60
   // A time in the future shows the current board, which needs no cache entry of its own.
   const earlier = contest.startsAt.getTime() + untilSec * 1000 > now.getTime() ? {} : { untilSec }
-  return { isFrozen: isHidden, containsEnd: query.containsEnd === true, ...earlier }
+  return { isFrozen: isHidden, containsEnd: showsLate(contest, query.containsEnd), ...earlier }
 }
 
 /**
@@ -44,7 +49,7 @@ export async function figuresView(
   const now = ctx.clock.now()
   const isHidden = isFrozen(contest, now) && !seesAsJury(actor, contest)
   const run = await runAt(ctx, contest, actor, now)
-  if (run === null) return { isFrozen: isHidden, containsEnd }
+  if (run === null) return { isFrozen: isHidden, containsEnd: showsLate(contest, containsEnd) }
   return virtualViews(run, { isFrozen: isHidden, atMinute: null }, now).all
 }
 

@@ -4,7 +4,7 @@ import { composeText, precompress, type Composed, type PrecompressedText } from 
 import { mayShowRealname, type ContestForActor } from '../contests/contest.rules.ts'
 import { findVisibleContest } from '../contests/find-contest.ts'
 import { assertMayEnter } from '../policy/assert-may-enter.ts'
-import type { RankedLine } from '../ranking/ranking.rules.ts'
+import { starRank, type RankedLine } from '../ranking/ranking.rules.ts'
 import { findOpenContest, viewFor, type BoardQuery } from './board-access.ts'
 import { rowMatcher, pageSizes, rowMaker } from './board-rows.ts'
 import type { BoardContext } from './context.ts'
@@ -35,7 +35,8 @@ async function readBoard(
   const toRow = rowMaker(board, contest, showsRealname)
   const followed = new Set([...(actor === null ? [] : [actor.uid]), ...(query.concernedList ?? [])])
   const found = [...followed].flatMap((uid) => ranking.lineOf(uid) ?? [])
-  const first = [...new Map(found.map((line) => [line.uid, line])).values()]
+  const repeated = found.filter(({ rank }) => query.removeStar !== true || rank !== starRank)
+  const first = [...new Map(repeated.map((line) => [line.uid, line])).values()]
   const own = first.slice(page.skip, page.skip + page.limit).map((line) => JSON.stringify(toRow(line)))
   const from = Math.max(0, page.skip - first.length)
   const to = Math.max(from, page.skip + page.limit - first.length)
