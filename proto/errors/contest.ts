@@ -218,6 +218,11 @@ export const contestErrors = errors({
     zh: '账号 {username} 是比赛的工作人员，不能参赛',
     en: 'Account {username} is contest staff and cannot take part',
   },
+  'contest.team_account_not_member': {
+    status: 400,
+    zh: '账号 {username} 不是该团队的成员',
+    en: 'Account {username} is not a member of the group',
+  },
   'contest.staff_takes_no_part': {
     status: 403,
     zh: '你是本场比赛的工作人员，不能参赛',

@@ -308,6 +308,12 @@ describe('contests of a group', () => {
       expect([as, saved.code]).toEqual([as, undefined])
       await world.call(as, 'DELETE', `contest-team?cid=${data.id}&id=${saved.data.id}`)
     }
+    world.groups.levels.set(`${gid} ada`, 1)
+    const strangers = { cid: data.id, rows: rows.slice(0, 2) }
+    const outcome = await world.call<{ faults: object[] }>('eve', 'POST', 'import-contest-teams', strangers)
+    expect(outcome.data).toMatchObject({ imported: 0, faults: [{ row: 1, code: 'contest.team_account_not_member' }] })
+    const stranger = { cid: data.id, name: 'Stranger', accounts: ['ada'] }
+    expect((await world.call('eve', 'PUT', 'contest-team', stranger)).code).toBe('contest.team_account_not_member')
   })
 
   it('do not have roots of the group on the scoreboard', async () => {

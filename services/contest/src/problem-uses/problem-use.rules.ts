@@ -5,13 +5,15 @@ export type UsingContest = Pick<ContestDoc, 'endsAt' | 'gid' | 'visible'>
 
 /**
  * Whether somebody could take part in a running contest: in a public contest of the site everyone, whatever its
- * password, since they could read as a guest and submit by their account; otherwise its members and registered users.
+ * password, since they could read as a guest and submit by their account; otherwise its members and registered users. A
+ * contest of a group is closed to everybody else, even if they are registered or in a team.
  */
 export function canParticipate(
   { gid, visible }: UsingContest,
   { isMember, isRegistered }: { isMember: boolean; isRegistered: boolean },
 ): boolean {
-  return isRegistered || (visible && (gid === null || isMember))
+  if (gid !== null && !isMember) return false
+  return isRegistered || visible
 }
 
 /**

@@ -16,6 +16,8 @@ it.each<[string, Partial<UsingContest>, Partial<typeof nobody>, boolean]>([
   ['a team of a hidden one', { visible: false }, { isRegistered: true }, true],
   ['members of its group', { gid: 7 }, { isMember: true }, true],
   ['nobody else in one of a group', { gid: 7 }, {}, false],
+  ['no team of outsiders in one of a group', { gid: 7 }, { isRegistered: true }, false],
+  ['a team of members in a hidden one', { gid: 7, visible: false }, { isMember: true, isRegistered: true }, true],
   ['no member in a hidden one of a group', { gid: 7, visible: false }, { isMember: true }, false],
 ])('may take part: %s', (_, changes, user, expected) => {
   expect(canParticipate(contest(changes), { ...nobody, ...user })).toBe(expected)

@@ -7,7 +7,7 @@ type GroupActor = { uid: string; roles: readonly string[] } | null
 
 type GroupsContext = Pick<RolesContext, 'groups' | 'readCache'>
 
-const maxRoots = 1_000
+const pageSize = 1_000
 
 /**
  * Level of the actor in a group, from the group service; null: the group is deleted or hidden from the actor. Cached
@@ -44,7 +44,19 @@ export async function assertGroupLevel(
 /** Roots of a group, who run its contests and are excluded from their scoreboards. */
 export function findGroupRoots({ groups, readCache }: GroupsContext, gid: number): Promise<ReadonlySet<string>> {
   return readCache.get(`roots ${gid}`, async () => {
-    const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: maxRoots })
+    const { members } = await groups.listMembers({ gid, minLevel: GroupLevel.Root, after: 0, limit: pageSize })
     return new Set(members.map(({ uid }) => uid))
   })
+}
+
+/** All members of a group, read page by page. */
+export async function findGroupMembers({ groups }: Pick<GroupsContext, 'groups'>, gid: number): Promise<Set<string>> {
+  const uids = new Set<string>()
+  let after = 0
+  do {
+    const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: pageSize })
+    for (const { uid } of page.members) uids.add(uid)
+    after = page.next
+  } while (after !== 0)
+  return uids
 }

@@ -7,6 +7,7 @@ import { isDuplicateKey } from '@verdict/kit/mongo'
 import { foldName } from '@verdict/kit/fold-name.rules'
 import { knownUserModel } from '@verdict/kit/users-projection'
 import type { ContestForActor } from '../contests/contest.rules.ts'
+import { findGroupMembers } from '../roles/group-membership.ts'
 import { findJury } from '../staff/find-jury.ts'
 import { editContest } from '../contests/save-contest.ts'
 import { appendJournal } from '../journal/append-journal.ts'
@@ -72,6 +73,7 @@ export async function readAccounts(
       found.set(usernameKey, { uid, username, roles: [role] })
   }
   const jury = await findJury(ctx, contest, [...found.values()])
+  const members = contest.gid === null ? null : await findGroupMembers(ctx, contest.gid)
   const staff = new Set((await ctx.staffMembers.find({ cid: contest._id }, { uid: 1 }).lean()).map(({ uid }) => uid))
   const teams = await ctx.teams
     .find({ cid: contest._id }, { key: 1, name: 1, nameKey: 1, externalId: 1, accounts: 1, addresses: 1 })
@@ -84,6 +86,7 @@ export async function readAccounts(
     },
     isJury: (uid) => jury.has(uid),
     isStaff: (uid) => staff.has(uid),
+    mayEnter: (uid) => members === null || members.has(uid),
     teamOf: (uid) => teamOf.get(uid),
     teams: teams.map(({ key, nameKey, externalId = null }) => ({ key, nameKey, externalId })),
     areIdsFixed: contest.startsAt !== undefined && contest.startsAt <= ctx.clock.now(),

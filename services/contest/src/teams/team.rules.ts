@@ -32,6 +32,8 @@ export interface ExistingAccounts {
   isJury: (uid: string) => boolean
   /** Whether the account is staff of the contest, so that it cannot be in a team. */
   isStaff: (uid: string) => boolean
+  /** Whether the contest is open to the account: contests of a group are for its members. */
+  mayEnter: (uid: string) => boolean
   /** Folded name of the team that the account is already in. */
   teamOf: (uid: string) => string | undefined
   teams: readonly ExistingTeam[]
@@ -143,6 +145,7 @@ function accountsOf(
     const { uid } = account
     if (known.isJury(uid)) return { code: 'contest.team_account_jury', params: { username } }
     if (known.isStaff(uid)) return { code: 'contest.team_account_staff', params: { username } }
+    if (!known.mayEnter(uid)) return { code: 'contest.team_account_not_member', params: { username } }
     const other = taken.get(uid)
     if (other !== undefined) return { code: 'contest.team_account_twice', params: { username, row: other } }
     const team = known.teamOf(uid)
