@@ -86,7 +86,9 @@ export const getDiscussionList = route({
     onlyMine: Type.Optional(Type.Boolean()),
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     admin: Type.Optional(
-      Type.Boolean({ description: 'for administrators: all, disabled ones and those of groups included' }),
+      Type.Boolean({
+        description: 'for administrators: disabled ones too; for super administrators also those of groups',
+      }),
     ),
   }),
   data: pageOf(DiscussionRow),
