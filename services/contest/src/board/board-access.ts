@@ -14,8 +14,11 @@ import type { BoardContext } from './context.ts'
 export type BoardQuery = RouteBody<typeof getContestRank>
 
 /** Runs after the end count only in contests that take them: they may have been taken before the setting changed. */
-function showsLate({ allowEndSubmit }: Pick<ContestForActor, 'allowEndSubmit'>, containsEnd = false): boolean {
-  return containsEnd && allowEndSubmit
+function showsLate(
+  { allowEndSubmit }: Pick<ContestForActor, 'allowEndSubmit'>,
+  containsEnd: boolean | null = false,
+): boolean {
+  return containsEnd === true && allowEndSubmit
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ContestType } from '@verdict/proto/codes/contest'
 import { scopeKey } from '@verdict/proto/codes/scope'
 import { contestBoardTopic, contestVerificationTopic } from '@verdict/proto/live/contest'
 import type { ContestDoc } from '../contests/contest.model.ts'
@@ -30,7 +31,9 @@ export async function publishLine(ctx: Context, cid: number, event: LineEvent): 
     // A rejudging removes a verdict from the board, so only first attempts may be held back.
     if (awaitsVerification && event.attempt === 1) return
     const isHidden = isFrozen(contest, ctx.clock.now())
-    if (isHidden && isBehindFreeze(event, contest) && event.kind !== 'submitted') return
+    // Where points count, runs of the freeze are on no frozen board, not even as pending.
+    const showsPending = event.kind === 'submitted' && contest.type === ContestType.Acm
+    if (isHidden && isBehindFreeze(event, contest) && !showsPending) return
     const board = await ctx.boards.board(contest, { isFrozen: isHidden, containsEnd: false })
     const line = board.ranking.lineOf(event.uid)
     if (line === undefined) return

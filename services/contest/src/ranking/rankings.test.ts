@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import type { RunVerdict, VisibleRun } from '@verdict/proto/contest-rules/contest-rule'
-import { createScoring } from '@verdict/proto/contest-rules/rules'
+import { contestRule, createScoring } from '@verdict/proto/contest-rules/rules'
 import { anyRule } from '@verdict/proto/contest-rules/testing/any-rule'
 import { scoringOf } from './scoring.rules.ts'
 import type { JournalEvent } from '../journal/journal.rules.ts'
@@ -110,6 +110,7 @@ function naiveTotals(events: readonly JournalEvent[], rule: Rule, view: BoardVie
     const runs = [...final.entries()]
       .filter(([, run]) => run.pid === pid && run.verdict?.status !== JudgeStatus.Cancelled)
       .filter(([, run]) => run.at >= startsAtMs && ((view.containsEnd && !view.isFrozen) || run.at < endsAtMs))
+      .filter(([, run]) => !view.isFrozen || run.at < sealedFromMs || contestRule(rule.rule).counts === 'problems')
       .sort(([a, one], [b, other]) => one.at - other.at || a - b)
       .map(([submitId, { at, verdict }]): VisibleRun => ({
         submitId,
@@ -236,6 +237,19 @@ describe('rankings', () => {
         expect(frozen).toEqual(open)
       }),
     )
+  })
+
+  it('that are frozen count no runs of the freeze where points are ranked, nor list who has no others', () => {
+    const hidden = { uid: 'bob', pid: 11, submittedAtMs: sealedFromMs, verdicts: [], isRemoved: false }
+    const shown = { ...hidden, uid: 'ada', submittedAtMs: sealedFromMs - 1 }
+    const totals = (rule: Rule) => {
+      const rankings = createRankings()
+      rankings.apply(journalOf(rule, [shown, hidden]))
+      const board = rankings.ranked({ isFrozen: true, containsEnd: false }, ranking)
+      return [board.slice().map(({ uid }) => uid), board.counts()[0]?.total]
+    }
+    expect(totals({ rule: 'oi', options: {} })).toEqual([['ada'], 1])
+    expect(totals(acm)).toEqual([['ada', 'bob'], 2])
   })
 
   it('exclude removed runs and runs on other problems', () => {

@@ -1,5 +1,6 @@
 import type { Cell, VisibleRun, Totals } from '@verdict/proto/contest-rules/contest-rule'
 import { isAfterFreeze } from '@verdict/proto/contest-rules/freeze'
+import { contestRule } from '@verdict/proto/contest-rules/rules'
 import { scoringOf } from './scoring.rules.ts'
 import {
   accountsOf,
@@ -15,7 +16,7 @@ import { isUnverified } from '../journal/verification.rules.ts'
 
 /** Selects one of the scoreboards of a contest. */
 export interface BoardView {
-  /** Runs since the freeze are shown without their verdicts. */
+  /** Runs since the freeze are shown without their verdicts or, where points count, not at all. */
   isFrozen: boolean
   /** Include runs after the end, once nothing is frozen. */
   containsEnd: boolean
@@ -39,6 +40,7 @@ export function visibleRun(run: Run, settings: RankingSettings, view: BoardView)
   const isLateShown = view.containsEnd && !view.isFrozen
   if (submittedAtMs < startsAtMs || (isAfterEnd && !isLateShown)) return null
   const isHidden = view.isFrozen && isAfterFreeze(submittedAtMs, settings.sealedFromMs)
+  if (isHidden && contestRule(settings.rule).counts === 'points') return null
   if (view.untilSec !== undefined && submittedAtMs - startsAtMs >= view.untilSec * 1000) return null
   const elapsedSec = Math.floor(elapsedMs(run, settings) / 1000)
   return { submitId, elapsedSec, isAfterEnd, verdict: isHidden ? null : verdict }
