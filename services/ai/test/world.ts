@@ -14,7 +14,7 @@ import { startTestService } from '@verdict/test-kit/service'
 import { createModels } from '../src/context.ts'
 import { createAiService } from '../src/index.ts'
 
-const rolesByName: Record<string, RoleKey> = { root: 'root', muted: 'mute_user' }
+const rolesByName: Record<string, RoleKey> = { root: 'root', eve: 'admin', muted: 'mute_user' }
 const roleOf = (uid: string): RoleKey => rolesByName[uid] ?? 'default_user'
 
 export const wrongCode = [
@@ -189,7 +189,13 @@ async function startOthers(clock: { now: () => Date }) {
     'scope.v1.ScopePolicy': scopePolicyHandlers({
       async getPolicy({ scope, actor }) {
         const runs = actor?.uid === 'amy' && scope?.gid === 3
-        return { scope, readProblems: allow, seeAllSubmissions: allowIf(runs, 'access.denied') }
+        const sees = runs || actor?.roles.includes('admin') === true
+        return {
+          scope,
+          readProblems: allow,
+          seeAllSubmissions: allowIf(sees, 'access.denied'),
+          moderate: allowIf(runs, 'access.denied'),
+        }
       },
       async resolveProblems({ scope, displayIds, all }) {
         if (scope?.cid === 7 && all) return { problems: [{ pid: 2, problemId: 'B2', displayId: 'A', open: true }] }

@@ -52,8 +52,7 @@ function placeOf({ gid = 0, tid = 0 }: PlaceIds): Scope {
 export async function getPlacePolicy(ctx: ReadContext, actor: Actor, ids: PlaceIds) {
   const place = placeOf(ids)
   const rights = await ctx.policies.policyFor(actor, place)
-  if (!isAllowed(rights, 'readProblems') && !isAllowed(rights, 'seeAllSubmissions'))
-    throw new AppError('ai.not_manager')
+  if (!isAllowed(rights, 'readProblems') && !isAllowed(rights, 'moderate')) throw new AppError('ai.not_manager')
   const own = await stored(ctx, scopeKey(place))
   const policy = await policyOf(ctx, toScope({ ...place, ...rights.scope }), await readSettings(ctx))
   return { ...(own ?? policy), isOwn: own !== null }
@@ -70,7 +69,7 @@ export async function assertManagesPlace(
   ids: PlaceIds,
 ): Promise<void> {
   const rights = await ctx.policies.policyFor(actor, placeOf(ids))
-  if (!isAllowed(rights, 'seeAllSubmissions')) throw new AppError('ai.not_manager')
+  if (!isAllowed(rights, 'moderate')) throw new AppError('ai.not_manager')
 }
 
 /** @throws AppError ai.place_missing, ai.not_manager, and what the place refuses with */

@@ -65,7 +65,7 @@ export function groupPolicy(gid: number, caller: GroupCaller, switches: GroupSwi
     seeJudgings: allowIf(isAdmin, 'access.denied'),
     rejudge: allowIf(isSuperAdmin, 'access.denied'),
     correct: allowIf(isSuperAdmin, 'access.denied'),
-    moderate: refuse('access.denied'),
+    moderate: allowIf(isAdmin, 'access.denied'),
     hidden: [],
     lane: 'practice',
     tenant: scopeKey(scope),

@@ -69,6 +69,13 @@ describe('the policy of a group', () => {
     expect(groupPolicy(3, callers.member, switches)).toMatchObject({ submitIntervalSec: 8, tenant: 'group:3' })
   })
 
+  it('lets its administrators manage it', () => {
+    const moderators = Object.entries(callers).filter(([, caller]) =>
+      isAllowed(groupPolicy(3, caller, switches), 'moderate'),
+    )
+    expect(moderators.map(([name]) => name)).toEqual(['admin', 'root', 'super administrator'])
+  })
+
   it('gives the reason why somebody may not read', () => {
     expect(groupPolicy(3, callers.anonymous, switches).readProblems?.code).toBe('sign_in.required')
     expect(groupPolicy(3, callers.applicant, switches).readProblems?.code).toBe('group.membership_required')

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { GroupLevel } from '@verdict/proto/codes/group'
-import { allow, refuse, type Policy } from '@verdict/proto/codes/policy'
+import { allow, allowIf, refuse, type Policy } from '@verdict/proto/codes/policy'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import type { SwitchConfig } from '@verdict/proto/http/site/site'
 import type { Decision__Output as Decision } from '@verdict/proto/grpc/generated/scope/v1/Decision'
@@ -68,6 +68,7 @@ export function trainingPolicy(training: EnteredTraining, caller: TrainingCaller
     seeJudgings: ifEntered(practice.seeJudgings),
     rejudge: ifEntered(practice.rejudge),
     correct: ifEntered(practice.correct),
+    moderate: allowIf(isTrainingManager(actor, training), 'access.denied'),
     tenant: training.gid === null ? practice.tenant : scopeKey(toScope({ gid: training.gid })),
   }
 }

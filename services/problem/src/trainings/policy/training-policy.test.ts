@@ -85,6 +85,13 @@ describe('the policy of a training', () => {
     expect(answers(state, caller)).toBe(expected)
   })
 
+  it('lets only its managers manage it, whatever administrators of the site see', () => {
+    const moderators = Object.entries(callers).filter(([, caller]) =>
+      isAllowed(trainingPolicy(states.public, caller, switches), 'moderate'),
+    )
+    expect(moderators.map(([name]) => name)).toEqual(['author', 'root'])
+  })
+
   it('lets its managers see all submissions and code, even if the site hides code', () => {
     const hidden = { ...switches, hideNonContestSubmissionCode: true }
     const teacher = trainingPolicy(states.private, callers.author, hidden)
