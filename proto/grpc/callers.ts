@@ -54,7 +54,7 @@ const callers: Record<Exclude<GrpcServiceName, CapabilityContract>, Callers | Re
   'site.v1.GroupUsages': ['group', 'problem'],
   'discussion.v1.Posts': ['message'],
   'group.v1.Groups': allButJudges,
-  'group.v1.Memberships': ['search', 'problem'],
+  'group.v1.Memberships': ['search', 'problem', 'contest'],
   'group.v1.Quotas': ['problem', 'submission', 'site'],
   'contest.v1.GroupContests': ['group'],
   'payment.v1.Points': ['teaching', 'ai', 'submission'],

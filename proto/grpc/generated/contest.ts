@@ -11,11 +11,14 @@ import type { ListCurrentRequest as _contest_v1_ListCurrentRequest, ListCurrentR
 import type { ListCurrentResponse as _contest_v1_ListCurrentResponse, ListCurrentResponse__Output as _contest_v1_ListCurrentResponse__Output } from './contest/v1/ListCurrentResponse.ts';
 import type { ListParticipationsRequest as _contest_v1_ListParticipationsRequest, ListParticipationsRequest__Output as _contest_v1_ListParticipationsRequest__Output } from './contest/v1/ListParticipationsRequest.ts';
 import type { ListParticipationsResponse as _contest_v1_ListParticipationsResponse, ListParticipationsResponse__Output as _contest_v1_ListParticipationsResponse__Output } from './contest/v1/ListParticipationsResponse.ts';
+import type { ListRunningProblemsRequest as _contest_v1_ListRunningProblemsRequest, ListRunningProblemsRequest__Output as _contest_v1_ListRunningProblemsRequest__Output } from './contest/v1/ListRunningProblemsRequest.ts';
+import type { ListRunningProblemsResponse as _contest_v1_ListRunningProblemsResponse, ListRunningProblemsResponse__Output as _contest_v1_ListRunningProblemsResponse__Output } from './contest/v1/ListRunningProblemsResponse.ts';
 import type { ListRunningRequest as _contest_v1_ListRunningRequest, ListRunningRequest__Output as _contest_v1_ListRunningRequest__Output } from './contest/v1/ListRunningRequest.ts';
 import type { ListRunningResponse as _contest_v1_ListRunningResponse, ListRunningResponse__Output as _contest_v1_ListRunningResponse__Output } from './contest/v1/ListRunningResponse.ts';
 import type { ParticipationsClient as _contest_v1_ParticipationsClient, ParticipationsDefinition as _contest_v1_ParticipationsDefinition } from './contest/v1/Participations.ts';
 import type { ProblemUsesClient as _contest_v1_ProblemUsesClient, ProblemUsesDefinition as _contest_v1_ProblemUsesDefinition } from './contest/v1/ProblemUses.ts';
 import type { RunningContest as _contest_v1_RunningContest, RunningContest__Output as _contest_v1_RunningContest__Output } from './contest/v1/RunningContest.ts';
+import type { RunningProblem as _contest_v1_RunningProblem, RunningProblem__Output as _contest_v1_RunningProblem__Output } from './contest/v1/RunningProblem.ts';
 import type { StatsClient as _contest_v1_StatsClient, StatsDefinition as _contest_v1_StatsDefinition } from './contest/v1/Stats.ts';
 import type { VerdictCount as _contest_v1_VerdictCount, VerdictCount__Output as _contest_v1_VerdictCount__Output } from './contest/v1/VerdictCount.ts';
 
@@ -36,11 +39,14 @@ export interface ProtoGrpcType {
       ListCurrentResponse: MessageTypeDefinition<_contest_v1_ListCurrentResponse, _contest_v1_ListCurrentResponse__Output>
       ListParticipationsRequest: MessageTypeDefinition<_contest_v1_ListParticipationsRequest, _contest_v1_ListParticipationsRequest__Output>
       ListParticipationsResponse: MessageTypeDefinition<_contest_v1_ListParticipationsResponse, _contest_v1_ListParticipationsResponse__Output>
+      ListRunningProblemsRequest: MessageTypeDefinition<_contest_v1_ListRunningProblemsRequest, _contest_v1_ListRunningProblemsRequest__Output>
+      ListRunningProblemsResponse: MessageTypeDefinition<_contest_v1_ListRunningProblemsResponse, _contest_v1_ListRunningProblemsResponse__Output>
       ListRunningRequest: MessageTypeDefinition<_contest_v1_ListRunningRequest, _contest_v1_ListRunningRequest__Output>
       ListRunningResponse: MessageTypeDefinition<_contest_v1_ListRunningResponse, _contest_v1_ListRunningResponse__Output>
       Participations: SubtypeConstructor<typeof grpc.Client, _contest_v1_ParticipationsClient> & { service: _contest_v1_ParticipationsDefinition }
       ProblemUses: SubtypeConstructor<typeof grpc.Client, _contest_v1_ProblemUsesClient> & { service: _contest_v1_ProblemUsesDefinition }
       RunningContest: MessageTypeDefinition<_contest_v1_RunningContest, _contest_v1_RunningContest__Output>
+      RunningProblem: MessageTypeDefinition<_contest_v1_RunningProblem, _contest_v1_RunningProblem__Output>
       Stats: SubtypeConstructor<typeof grpc.Client, _contest_v1_StatsClient> & { service: _contest_v1_StatsDefinition }
       VerdictCount: MessageTypeDefinition<_contest_v1_VerdictCount, _contest_v1_VerdictCount__Output>
     }

@@ -84,7 +84,7 @@ function createContext(parts: ServiceParts<AiSettings>): AiContext {
     attempts: client('submission.v1.Attempts', { deadlineMs, idempotent: ['getOwn', 'count', 'listAccepted'] }),
     judgeChecks: client('submission.v1.JudgeChecks', { deadlineMs: judgeDeadlineMs, idempotent: ['get'] }),
     problemUses: client('contest.v1.ProblemUses', { deadlineMs, idempotent: ['find'] }),
-    participations: client('contest.v1.Participations', { deadlineMs, idempotent: ['listCurrent'] }),
+    participations: client('contest.v1.Participations', { deadlineMs, idempotent: ['listRunningProblems'] }),
     points: client('payment.v1.Points', {
       deadlineMs,
       idempotent: ['getBalance', 'hold', 'captureHold', 'returnHold'],

@@ -175,11 +175,8 @@ async function startOthers(clock: { now: () => Date }) {
     'contest.v1.ProblemUses': { find: async () => ({ runningUntilMs: state.runningUntilMs }) },
     'contest.v1.Participations': {
       listOf: async () => ({ cids: [] }),
-      listCurrent: async () => {
-        const now = clock.now().getTime()
-        const running = { cid: 7, title: 'Cup', startsAtMs: now - 1_000, endsAtMs: now + 1_000_000 }
-        return { contests: state.isInContest ? [running] : [] }
-      },
+      listCurrent: async () => ({ contests: [] }),
+      listRunningProblems: async () => ({ problems: state.isInContest ? [{ pid: 2, title: '', titleEn: '' }] : [] }),
     },
     'group.v1.Groups': {
       getMembership: async () => ({ exists: true, level: 3 }),
@@ -197,8 +194,7 @@ async function startOthers(clock: { now: () => Date }) {
           moderate: allowIf(runs, 'access.denied'),
         }
       },
-      async resolveProblems({ scope, displayIds, all }) {
-        if (scope?.cid === 7 && all) return { problems: [{ pid: 2, problemId: 'B2', displayId: 'A', open: true }] }
+      async resolveProblems({ displayIds }) {
         const isKnown = displayIds.some((name) => name.toUpperCase() === 'A1')
         return { problems: isKnown ? [{ pid: 1, problemId: 'A1', displayId: 'A1', open: true }] : [] }
       },

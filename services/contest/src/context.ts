@@ -118,6 +118,8 @@ export interface ContestContext extends ContestModels {
   remoteImports: Pick<GrpcClient<'remote.v1.Imports'>, 'import'>
   /** Tells the membership of users in groups. */
   groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  /** Lists the groups of a user. */
+  memberships: Pick<GrpcClient<'group.v1.Memberships'>, 'listOf'>
   codes: Pick<GrpcClient<'submission.v1.Codes'>, 'getMany' | 'getJudgings'>
   submissionStats: Pick<GrpcClient<'submission.v1.Stats'>, 'listContests'>
   /** Submits programs that arrive by the CLICS Contest API. */

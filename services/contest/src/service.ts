@@ -164,6 +164,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
   const readCache = createReadCache({ maxAgeMs: readCacheMaxAgeMs, maxEntries: maxCacheEntries, nowMs })
   const { users, people } = followUsers(parts, models, { readCache, nowMs })
   const groups = client('group.v1.Groups', { deadlineMs, idempotent: ['getMembership', 'listMembers'] })
+  const memberships = client('group.v1.Memberships', { deadlineMs, idempotent: ['listOf'] })
   const { boards, jointBoards } = createBoards({
     journal: createJournalReader({ ...models, log }),
     people,
@@ -182,6 +183,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     users,
     people,
     groups,
+    memberships,
     readCache,
     registrationCache: createRegistrationCache(maxCachedRegistrations),
     searchable: createSearchable({

@@ -38,3 +38,27 @@ it('current contests are the user’s running ones and those within a day, the f
   await world.models.contests.updateOne({ _id: short }, { $set: { gid: 7 } })
   expect(await current('ada')).toEqual(['tomorrow'])
 })
+
+it('problems of all running contests of a user are listed for checks, those of hidden ones included', async () => {
+  const running = async (uid: string) => {
+    world.clock.advance(1_001)
+    const client = world.participations()
+    const { problems } = await client.listRunningProblems({ uid })
+    client.close()
+    return problems.map(({ pid }) => pid).toSorted()
+  }
+  const cids: number[] = []
+  for (let count = 0; count < 12; count += 1) cids.push(await world.newContest())
+  const last = cids.at(-1) ?? 0
+  const added = { cid: last, pid: 4, displayId: 'D' }
+  await world.call('eve', 'POST', 'admin/contest/add-problem-from-public', added)
+  world.submitted.set('dan', cids)
+  await world.models.contests.updateOne({ _id: last }, { $set: { visible: false, endsAt: world.after(1_000) } })
+  expect(await running('dan')).toEqual([1, 2, 4])
+  await world.models.contests.updateOne({ _id: last }, { $set: { startsAt: world.after(10) } })
+  expect(await running('dan')).toEqual([1, 2])
+  await world.models.contests.updateMany({ _id: { $in: cids } }, { $set: { gid: 7 } })
+  expect(await running('dan')).toEqual([])
+  world.groups.levels.set('7 dan', 3)
+  expect(await running('dan')).toEqual([1, 2])
+})

@@ -56,6 +56,21 @@ it('a group contest concerns its members', async () => {
   await forget()
 })
 
+it('contests of other groups crowd out none of the site, however many end before it', async () => {
+  await world.newContest()
+  const official = await world.models.contests.findOne({}).lean()
+  if (official === null) throw new Error('no contest')
+  const copies = Array.from({ length: 250 }, (_, index) => ({
+    ...official,
+    _id: 880_000 + index,
+    gid: 9,
+    endsAt: world.after(30),
+  }))
+  await world.models.contests.insertMany(copies)
+  expect(await uses('zoe', 1)).toEqual({ running: 120, ahead: 120 })
+  await forget()
+})
+
 it('a virtual run concerns its user', async () => {
   const cid = await world.newContest({ startTime: after(-240), endTime: after(-60) })
   const run = { submitId: 970_001, uid: 'ada', pid: 1, at: world.after(-200), status: JudgeStatus.Accepted }

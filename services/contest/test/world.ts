@@ -204,6 +204,14 @@ async function startOthers(groups: Groups, intake: Intake, judges: Judges, submi
       getMany: async ({ uids }) => ({ users: uids.map(userOf) }),
     }),
     'group.v1.Groups': groupHandlers(groups),
+    'group.v1.Memberships': {
+      listOf: async ({ uid }) => ({
+        memberships: [...groups.levels].flatMap(([key, level]) => {
+          const [gid, name] = key.split(' ')
+          return name === uid && level >= 3 ? [{ gid: Number(gid), level }] : []
+        }),
+      }),
+    },
     'problem.v1.Editor': {
       async deleteOfContests({ pid, username }) {
         if (username !== 'eve') throw new AppError('problem.not_manageable')

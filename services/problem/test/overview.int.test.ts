@@ -26,6 +26,7 @@ beforeAll(async () => {
     'auth.v1.Users': usersHandlers(['ann', 'bob', 'eve', 'u1'], () => 'default_user'),
     'contest.v1.Participations': {
       listOf: async () => ({ cids: [] }),
+      listRunningProblems: async () => ({ problems: [] }),
       listCurrent: async ({ uid }) =>
         unless('contest', {
           contests: [-hourMs, hourMs].map((fromNowMs, index) => ({

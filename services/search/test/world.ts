@@ -80,6 +80,7 @@ async function startOwners(database: string) {
       },
       'contest.v1.Participations': {
         listCurrent: async () => ({ contests: [] }),
+        listRunningProblems: async () => ({ problems: [] }),
         listOf: ({ uid }) =>
           present(async () => ({ cids: state.contests.flatMap(([name, cid]) => (name === uid ? [cid] : [])) })),
       },

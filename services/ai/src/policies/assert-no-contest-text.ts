@@ -4,8 +4,9 @@ import type { StatementText__Output } from '@verdict/proto/grpc/generated/proble
 import type { PoliciesContext } from './context.ts'
 import { indexText, isCopyOf, seemsToQuote, shinglesOf, type ProblemText } from './contest-text.rules.ts'
 
-type Context = Pick<PoliciesContext, 'participations' | 'policies' | 'statements' | 'contestTexts' | 'clock'>
+type Context = Pick<PoliciesContext, 'participations' | 'statements' | 'contestTexts'>
 
+/** Statements of one request. */
 const maxStatements = 50
 
 interface QuestionTexts {
@@ -43,17 +44,19 @@ const bodyOf = ({ description, input, output, hint }: NonNullable<QuestionTexts[
   [description, input, output, hint].join('\n')
 
 async function findContestProblems(ctx: Context, actor: Actor): Promise<ProblemText[]> {
-  const { contests } = await ctx.participations.listCurrent({ uid: actor.uid })
-  const now = ctx.clock.now().getTime()
-  const running = contests.filter(({ startsAtMs, endsAtMs }) => startsAtMs <= now && now < endsAtMs)
-  const named = await Promise.all(running.map(({ cid }) => ctx.policies.problemsIn(actor, { cid }, { all: true })))
-  const problems = named.flat()
-  const titles = new Map(problems.map(({ pid, title, titleEn }) => [pid, [title, titleEn]]))
-  const pids = [...titles.keys()].slice(0, maxStatements)
-  if (pids.length === 0) return []
-  const { statements } = await ctx.statements.getMany({ pids, allLanguages: true })
-  return statements.map((statement) => ({
-    titles: [statement.title, ...(titles.get(statement.pid) ?? [])],
-    shingles: shinglesOf(bodyOf(statement)),
-  }))
+  const { problems } = await ctx.participations.listRunningProblems({ uid: actor.uid })
+  const titles = new Map<number, string[]>()
+  for (const { pid, title, titleEn } of problems) titles.set(pid, [...(titles.get(pid) ?? []), title, titleEn])
+  const pids = [...titles.keys()]
+  const texts: ProblemText[] = []
+  for (let from = 0; from < pids.length; from += maxStatements) {
+    const some = pids.slice(from, from + maxStatements)
+    const { statements } = await ctx.statements.getMany({ pids: some, allLanguages: true })
+    for (const statement of statements)
+      texts.push({
+        titles: [statement.title, ...(titles.get(statement.pid) ?? [])],
+        shingles: shinglesOf(bodyOf(statement)),
+      })
+  }
+  return texts
 }

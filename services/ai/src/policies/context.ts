@@ -13,7 +13,7 @@ export interface PoliciesContext extends Pick<SettingsContext, 'settingsStore' |
   policies: ScopePolicies
   statements: Pick<GrpcClient<'problem.v1.Statements'>, 'getMany'>
   problemUses: Pick<GrpcClient<'contest.v1.ProblemUses'>, 'find'>
-  participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listCurrent'>
+  participations: Pick<GrpcClient<'contest.v1.Participations'>, 'listRunningProblems'>
   /** Problems of each user's running contests. */
   contestTexts: ReadCache
   clock: Clock

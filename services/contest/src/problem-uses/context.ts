@@ -13,8 +13,7 @@ export interface ProblemUsesContext {
   /** Caches contests by number, registrations, and memberships in groups. */
   readCache: ReadCache
   registrationCache: RegistrationCache
-  /** Tells the membership of users in groups. */
-  groups: Pick<GrpcClient<'group.v1.Groups'>, 'getMembership' | 'listMembers'>
+  memberships: Pick<GrpcClient<'group.v1.Memberships'>, 'listOf'>
   clock: Clock
   contests: Model<ContestDoc>
   registrations: Model<Registration>

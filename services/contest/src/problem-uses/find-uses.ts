@@ -1,18 +1,13 @@
-import { GroupLevel } from '@verdict/proto/codes/group'
 import type { ContestDoc } from '../contests/contest.model.ts'
-import { findGroupLevel } from '../roles/group-membership.ts'
 import { isRegistered } from '../registration/is-registered.ts'
 import type { ProblemUsesContext } from './context.ts'
 import { latestContestEnd, canParticipate, type UsingContest } from './problem-use.rules.ts'
 
 type Context = Pick<
   ProblemUsesContext,
-  'contests' | 'virtualRuns' | 'registrations' | 'teams' | 'readCache' | 'registrationCache' | 'groups' | 'clock'
+  'contests' | 'virtualRuns' | 'registrations' | 'teams' | 'readCache' | 'registrationCache' | 'memberships' | 'clock'
 >
 type Using = UsingContest & Pick<ContestDoc, '_id' | 'startsAt' | 'version' | 'teams'>
-
-/** Contests of one problem that are looked at, the first to end first. */
-const maxContests = 200
 
 export interface ProblemUses {
   runningUntil: Date | null
@@ -28,9 +23,15 @@ export async function findProblemUses(
   { pid, gid, uid }: { pid: number; gid: number | null; uid: string },
 ): Promise<ProblemUses> {
   const now = ctx.clock.now()
-  const [contests, virtualEnds] = await Promise.all([contestsWith(ctx, pid, now), virtualEndsOf(ctx, pid, uid, now)])
+  const gids = await groupsOf(ctx, uid)
+  const among = [null, ...new Set([...gids, ...(gid === null ? [] : [gid])])]
+  const [contests, virtualEnds] = await Promise.all([
+    contestsWith(ctx, { pid, gids: among, now }),
+    virtualEndsOf(ctx, pid, uid, now),
+  ])
   const running = contests.filter(({ startsAt }) => startsAt <= now)
-  const own = await Promise.all(running.map(async (one) => ((await concerns(ctx, one, uid)) ? one.endsAt : null)))
+  const isConcerned = (one: Using) => concerns(ctx, one, { uid, isMember: one.gid !== null && gids.has(one.gid) })
+  const own = await Promise.all(running.map(async (one) => ((await isConcerned(one)) ? one.endsAt : null)))
   const ends = [...own, ...virtualEnds].filter((end) => end !== null).map((end) => end.getTime())
   return {
     runningUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
@@ -38,25 +39,36 @@ export async function findProblemUses(
   }
 }
 
-function contestsWith({ contests }: Context, pid: number, now: Date): Promise<Using[]> {
+/** The groups of which somebody is a member, at most a second old. */
+async function groupsOf({ memberships, readCache }: Context, uid: string): Promise<ReadonlySet<number>> {
+  if (uid === '') return new Set()
+  const answer = await readCache.get(`memberships ${uid}`, () => memberships.listOf({ uid }))
+  return new Set(answer.memberships.map(({ gid }) => gid))
+}
+
+/**
+ * Contests of the site and of these groups with the problem that have not ended. Those of other groups are left out,
+ * however many there are.
+ */
+function contestsWith(
+  { contests }: Context,
+  { pid, gids, now }: { pid: number; gids: (number | null)[]; now: Date },
+): Promise<Using[]> {
   const fields = { startsAt: 1, endsAt: 1, gid: 1, visible: 1, version: 1, teams: 1 } as const
   return contests
-    .find({ 'problems.pid': pid, endsAt: { $gt: now } }, fields)
-    .sort({ endsAt: 1, _id: 1 })
-    .limit(maxContests)
+    .find({ 'problems.pid': pid, endsAt: { $gt: now }, gid: { $in: gids } }, fields)
     .lean<Using[]>()
     .exec()
 }
 
-async function concerns(ctx: Context, contest: Using, uid: string): Promise<boolean> {
-  const { gid } = contest
-  if (gid === null && contest.visible) return true
+async function concerns(
+  ctx: Context,
+  contest: Using,
+  { uid, isMember }: { uid: string; isMember: boolean },
+): Promise<boolean> {
+  if (contest.gid === null && contest.visible) return true
   if (uid === '') return false
-  const level = gid === null ? null : await findGroupLevel(ctx, { uid, roles: [] }, gid)
-  return canParticipate(contest, {
-    isMember: level !== null && level >= GroupLevel.Member,
-    isRegistered: await isRegistered(ctx, contest, uid),
-  })
+  return canParticipate(contest, { isMember, isRegistered: await isRegistered(ctx, contest, uid) })
 }
 
 async function virtualEndsOf(

@@ -46,7 +46,7 @@ export async function listCurrentContests(ctx: Context, uid: string): Promise<Cu
     .sort({ endsAt: 1, _id: 1 })
     .limit(2 * mostShown)
     .lean<Row[]>()
-  const open = (await Promise.all(found.map(async (one) => ((await isOpen(ctx, one, uid)) ? one : [])))).flat()
+  const open = (await Promise.all(found.map(async (one) => ((await isOpenTo(ctx, one, uid)) ? one : [])))).flat()
   const runOf = new Map(runs.map((run) => [run.cid, run]))
   return open
     .map((contest) => toCurrent(contest, runOf.get(contest._id)))
@@ -55,7 +55,11 @@ export async function listCurrentContests(ctx: Context, uid: string): Promise<Cu
 }
 
 /** Contests of a group are hidden from users who have left it. */
-async function isOpen(ctx: Context, { gid }: Row, uid: string): Promise<boolean> {
+export async function isOpenTo(
+  ctx: Pick<Context, 'groups' | 'readCache'>,
+  { gid }: Pick<Row, 'gid'>,
+  uid: string,
+): Promise<boolean> {
   if (gid === null) return true
   const level = await findGroupLevel(ctx, { uid, roles: [] }, gid)
   return level !== null && level >= GroupLevel.Member

@@ -1,0 +1,10 @@
+// Original file: contest.proto
+
+
+export interface ListRunningProblemsRequest {
+  'uid'?: (string);
+}
+
+export interface ListRunningProblemsRequest__Output {
+  'uid': (string);
+}
