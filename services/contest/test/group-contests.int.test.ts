@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createActorSigner } from '@verdict/kit/actor'
 import { groupMemberOnly, type ActorRole } from '@verdict/proto/codes/roles'
@@ -5,6 +6,7 @@ import { actorHeader } from '@verdict/proto/http/headers'
 import { keysOf } from '@verdict/test-kit/environment'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { groupDeleted } from '@verdict/proto/events/group'
+import { problemChanged } from '@verdict/proto/events/problem'
 import { startWorld, until, type World } from './world.ts'
 
 const gid = 7
@@ -288,6 +290,40 @@ describe('contests of a group', () => {
     expect((await world.call('head', 'POST', add, {})).status).toBe(200)
     const rows = await world.call<{ displayId: string }[]>('member', 'GET', `get-contest-problem?cid=${cid}`)
     expect(rows.data.map(({ displayId }) => displayId)).toEqual(['A', 'P'])
+  })
+
+  it('lose a public problem that is hidden, unless somebody who may manage it keeps it there', async () => {
+    const cids = [await makeContest()]
+    const { data } = await world.call<{ id: number }>(
+      ...(['maker', 'POST', 'group/contest', form({ problems: [{ pid: 1, displayId: 'A' }] })] as const),
+    )
+    cids.push(data.id)
+    const titles = [{ lang: 'zh-CN', title: 'Problem 1' }]
+    const changed = { pid: 1, problemId: 'A1', title: 'Problem 1', titles, type: 0, difficulty: null, gid: null }
+    const shown = (uid: string) => async (cid: number) => {
+      const actor = { uid, username: uid, roles: [] }
+      const { problems } = await world.scopes().resolveProblems({ scope: { cid, tid: 0, gid }, actor, pids: [1] })
+      return problems.length === 1
+    }
+    const areShown = async (uid: string) => {
+      world.clock.advance(1_001)
+      return Promise.all(cids.map(shown(uid)))
+    }
+    const become = async (auth: number, expected: boolean[]) => {
+      await world.bus.publish(problemChanged, { ...changed, auth, version: 2 })
+      await until('the change', async () => isDeepStrictEqual(await areShown('member'), expected))
+      expect(await areShown('head')).toEqual(expected)
+    }
+    expect(await areShown('member')).toEqual([true, true])
+    await become(2, [false, false])
+    const set = (as: string) => world.call(as, 'PUT', 'group/contest-problem', { cid: cids[0], pid: 1, displayId: 'A' })
+    await set('maker')
+    expect(await areShown('member')).toEqual([false, false])
+    expect((await set('root')).status).toBe(200)
+    expect(await areShown('member')).toEqual([true, false])
+    await become(1, [true, true])
+    await become(3, [true, false])
+    await become(1, [true, true])
   })
 
   it('have teams of members whoever imports them, but not of their managers', async () => {

@@ -27,6 +27,13 @@ export interface ContestProblemDoc {
   color: string | null
   /** ID from an imported package; absent: its pid. */
   externalId?: string
+  /**
+   * Taken into a contest of a group by somebody who may not manage it, since it was public; absent also in entries of
+   * earlier versions.
+   */
+  takenAsPublic?: boolean
+  /** Taken as public and no longer so: its statement is closed in the contest, what was submitted counts. */
+  withdrawn?: boolean
 }
 
 /** The published version of a problem by which a contest is judged, pinned at its start. */
@@ -120,6 +127,8 @@ const problemSchema = new Schema<ContestProblemDoc>(
     problemTitles: { type: [problemTitleSchema], default: undefined },
     color: { type: String, default: null },
     externalId: String,
+    takenAsPublic: Boolean,
+    withdrawn: Boolean,
   },
   { _id: false, strict: 'throw' },
 )

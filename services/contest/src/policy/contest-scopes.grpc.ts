@@ -58,8 +58,8 @@ export function contestScopeHandlers(ctx: PolicyContext): GrpcHandlers<'scope.v1
       const caller = await callerOf(ctx, contest, actor)
       if (!enterDecision(contest, caller, ctx.clock.now()).allowed) return { problems: [] }
       const names = new Set(displayIds.map((name) => name.toUpperCase()))
-      const isNamed = ({ displayId, pid }: ContestProblemDoc) =>
-        all || names.has(displayId.toUpperCase()) || pids.includes(pid)
+      const isNamed = ({ displayId, pid, withdrawn }: ContestProblemDoc) =>
+        withdrawn !== true && (all || names.has(displayId.toUpperCase()) || pids.includes(pid))
       return { problems: contest.problems.filter(isNamed).map((problem) => toScopeProblem(contest, problem)) }
     },
   }

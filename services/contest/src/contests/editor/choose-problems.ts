@@ -5,7 +5,7 @@ import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
 import { sortedProblems } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
 import type { ContestInput } from './form.rules.ts'
-import { findCandidatePids } from '../problems/may-add-problem.ts'
+import { findCandidatePids, findTakenAsPublic } from '../problems/may-add-problem.ts'
 
 type ProblemChoice = NonNullable<ContestInput['problems']>[number]
 type ChooseContext = Pick<ContestsContext, 'db' | 'problemService'>
@@ -72,6 +72,7 @@ async function findNew(
   const candidates = await findCandidatePids(ctx, actor, contest, problems)
   if (pids.some((pid) => !candidates.has(pid))) throw new AppError('problem.not_found')
   if (problems.some(({ type }) => type !== contest.type)) throw new AppError('contest.problem_type_differs')
+  const takenAsPublic = await findTakenAsPublic(ctx, actor, contest, pids)
   return Promise.all(
     problems.map(async ({ pid, problemId, title, titles }) => ({
       id: await nextId(ctx.db, 'contest_problems'),
@@ -81,6 +82,7 @@ async function findNew(
       displayTitle: title,
       color: null,
       problemTitles: titles.map((one) => ({ lang: one.lang, title: one.title })),
+      ...(takenAsPublic.has(pid) ? { takenAsPublic: true } : {}),
     })),
   )
 }

@@ -14,7 +14,7 @@ import type { ContestDoc, ContestProblemDoc } from '../contest.model.ts'
 import { sortedProblems } from '../contest.rules.ts'
 import type { ContestsContext } from '../context.ts'
 import { findManageableContest } from '../find-contest.ts'
-import { mayAddProblem } from './may-add-problem.ts'
+import { findTakenAsPublic, mayAddProblem } from './may-add-problem.ts'
 import { editContest } from '../save-contest.ts'
 
 type ProblemChange = RouteBody<typeof adminSetContestProblem>
@@ -73,6 +73,7 @@ export async function setContestProblem(
   if (present === undefined && !(await mayAddProblem(ctx, actor, contest, summary)))
     throw new AppError('problem.not_found')
   if (summary.type !== contest.type) throw new AppError('contest.problem_type_differs')
+  const isTakenAsPublic = (await findTakenAsPublic(ctx, actor, contest, [pid])).has(pid)
   const id = present?.id ?? (await nextId(ctx.db, 'contest_problems'))
   const title = displayTitle?.trim() ?? ''
   const after = await editContest(ctx, actor, cid, ({ problems }) => {
@@ -89,12 +90,23 @@ export async function setContestProblem(
       problemTitles: summary.titles.map(({ lang, title }) => ({ lang, title })),
       color: color === undefined ? (known?.color ?? null) : color,
       ...(outside === undefined ? {} : { externalId: outside }),
+      ...(isTakenAsPublic ? publicMarks(known) : {}),
     }
     return { problems: withProblem(problems, named) }
   })
   const stored = after.problems.find((one) => one.pid === pid)
   if (stored === undefined) throw new AppError('problem.not_found')
   return toContestProblem(cid, stored)
+}
+
+/** Somebody who may not manage a problem cannot reopen it by setting it again. */
+function publicMarks(known: ContestProblemDoc | undefined): Pick<ContestProblemDoc, 'takenAsPublic' | 'withdrawn'> {
+  if (known === undefined) return { takenAsPublic: true }
+  const { takenAsPublic, withdrawn } = known
+  return {
+    ...(takenAsPublic === undefined ? {} : { takenAsPublic }),
+    ...(withdrawn === undefined ? {} : { withdrawn }),
+  }
 }
 
 function withProblem(problems: readonly ContestProblemDoc[], problem: ContestProblemDoc): ContestProblemDoc[] {

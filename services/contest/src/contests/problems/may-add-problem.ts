@@ -33,3 +33,19 @@ export async function mayAddProblem(
 ): Promise<boolean> {
   return (await findCandidatePids(ctx, actor, contest, [problem])).has(problem.pid)
 }
+
+/**
+ * Which of the problems somebody takes into a contest of a group only because they are public. Once they are hidden, the
+ * contest must not show them to people who may not manage them.
+ */
+export async function findTakenAsPublic(
+  { problemService }: RightsContext,
+  { uid, username, roles }: Actor,
+  { gid }: Pick<ContestDoc, 'gid'>,
+  pids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (gid === null || pids.length === 0) return new Set()
+  const { rights } = await problemService.getRights({ uid, username, roles: [...roles], pids: [...pids] })
+  const managed = new Set(rights.filter(({ manage }) => manage).map(({ pid }) => pid))
+  return new Set(pids.filter((pid) => !managed.has(pid)))
+}

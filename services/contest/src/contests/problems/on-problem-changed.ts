@@ -1,13 +1,17 @@
+import { ProblemAuth } from '@verdict/proto/codes/problem'
 import type { EventData } from '@verdict/proto/events/event'
 import type { problemChanged } from '@verdict/proto/events/problem'
 import type { ContestsContext } from '../context.ts'
 
-type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'titles'>
+type Changed = Pick<EventData<typeof problemChanged>, 'pid' | 'problemId' | 'titles' | 'auth'>
 
-/** Updates the copied ID and translated titles of a problem in contests. The title in the contest stays. */
+/**
+ * Updates the copied ID and translated titles of a problem in contests; the title in the contest stays. A problem that is
+ * no longer public is withdrawn from contests that took it as such, until it is public again.
+ */
 export async function onProblemChanged(
   ctx: Pick<ContestsContext, 'contests' | 'readCache'>,
-  { pid, problemId, titles }: Changed,
+  { pid, problemId, titles, auth }: Changed,
 ): Promise<void> {
   const renamed = await ctx.contests.updateMany(
     { problems: { $elemMatch: { pid, problemId: { $ne: problemId } } } },
@@ -20,5 +24,11 @@ export async function onProblemChanged(
     { $set: { 'problems.$[one].problemTitles': titles } },
     { arrayFilters: [{ 'one.pid': pid, 'one.displayTitle': isOfProblem }] },
   )
-  if (renamed.modifiedCount + translated.modifiedCount > 0) ctx.readCache.invalidate()
+  const withdrawn = auth !== (ProblemAuth.Public as number)
+  const shown = await ctx.contests.updateMany(
+    { problems: { $elemMatch: { pid, takenAsPublic: true, withdrawn: withdrawn ? { $ne: true } : true } } },
+    { $set: { 'problems.$[one].withdrawn': withdrawn } },
+    { arrayFilters: [{ 'one.pid': pid, 'one.takenAsPublic': true }] },
+  )
+  if (renamed.modifiedCount + translated.modifiedCount + shown.modifiedCount > 0) ctx.readCache.invalidate()
 }
