@@ -45,7 +45,7 @@ describe('exported as Hydro', () => {
       {
         mode: 'communication',
         processes: 3,
-        program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] },
+        program: { path: '', language: 'C++', code: program, protocol: 'cms', args: [] },
       },
     ],
     ['files', { fileIo: { read: 'sum.in', write: 'sum.out' } }],
@@ -57,6 +57,18 @@ describe('exported as Hydro', () => {
     expect(found?.judging).toMatchObject(others)
     expect(found?.judging.program?.code).toBe(expectedProgram?.code)
     expect(found?.judging.program?.protocol).toBe(expectedProgram?.protocol)
+  })
+
+  it.each([
+    ['interactive', 'cms'],
+    ['communication', 'testlib'],
+  ] as const)('refuses a program of %s that speaks as %s', async (mode, protocol) => {
+    const talk = { path: '', language: 'C++', code: program, protocol, args: [] }
+    const { notes } = await roundTrip(
+      hydroWriter,
+      problem({ ...grouped, judging: { ...comparedJudging, mode, program: talk } }),
+    )
+    expect(notes).toEqual([`refused package.not_written ${mode}: ${protocol}`])
   })
 
   it('the losses are reported', async () => {

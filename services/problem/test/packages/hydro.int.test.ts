@@ -117,7 +117,7 @@ describe('a problem of Hydro', () => {
     [
       'communication',
       'type: communication\nmanager: chk.cc\nnum_processes: 3',
-      { judgeMode: 'communication', judging: { processes: 3 } },
+      { judgeMode: 'communication', judging: { protocol: 'cms', processes: 3 } },
     ],
     ['answers', 'type: submit_answer', { judgeMode: 'submit_answer' }],
     [

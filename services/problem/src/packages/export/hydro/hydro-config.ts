@@ -75,9 +75,9 @@ function judgedBy(problem: PackagedProblem, notes: Notes): Parts {
     const { fields, entries } = checkedBy(problem, notes)
     return { fields: { type: mode, ...fields }, entries }
   }
-  if (program !== null && program.protocol !== 'testlib')
-    notes.refuse('', 'package.not_written', { what: `${mode}: ${program.protocol}` })
   const isInteractive = mode === 'interactive'
+  if (program !== null && program.protocol !== (isInteractive ? 'testlib' : 'cms'))
+    notes.refuse('', 'package.not_written', { what: `${mode}: ${program.protocol}` })
   const field = isInteractive ? 'interactor' : 'manager'
   const { fields, entries } = programOf(field, field, program, notes)
   return { fields: { type: mode, ...fields, ...(isInteractive ? {} : { num_processes: processes }) }, entries }

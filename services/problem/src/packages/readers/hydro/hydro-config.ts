@@ -127,7 +127,8 @@ async function readJudging(folder: PackageFolder, config: Fields): Promise<Packa
       return { ...comparedJudging, mode: 'interactive', program, checker: null }
     }
     case 'communication': {
-      const program = await readProgram(folder, config['manager'] ?? 'manager.cc', 'testlib')
+      // Hydro calls managers as CMS does: with the pipes as arguments, the test as input, and the score as output.
+      const program = await readProgram(folder, config['manager'] ?? 'manager.cc', 'cms')
       return {
         ...comparedJudging,
         mode: 'communication',
