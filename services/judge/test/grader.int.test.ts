@@ -154,10 +154,14 @@ def add(a, b):
     expect((await judge(code, { language: 'Python3', spec })).status).toBe(JudgeStatus.Accepted)
   })
 
-  it('cannot be judged in a language without a grader or with a broken grader', async () => {
-    await expect(judge('print(1)', { language: 'Python3', ...graded(cppGrader) })).rejects.toThrow(
-      'no grader for Python3',
-    )
+  it('is judged without the grader in a language that it has no file for', async () => {
+    const whole = 'print(sum(map(int, input().split())))'
+    const data = { name: 'data.txt', content: 'x' }
+    for (const spec of [{ graderFiles: cppGrader }, { graderFiles: [data] }])
+      expect((await judge(whole, { language: 'Python3', spec })).status).toBe(JudgeStatus.Accepted)
+  })
+
+  it('cannot be judged with a broken grader', async () => {
     const broken = [header, { name: 'grader.cpp', content: 'int main( {' }]
     await expect(judge(right, graded(broken))).rejects.toThrow('the grader does not compile')
     const brokenPython = { graderFiles: [{ name: 'grader.py', content: 'def (' }], sourceStem: 'solution' }

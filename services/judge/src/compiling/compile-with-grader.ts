@@ -22,7 +22,7 @@ export interface GraderCache {
 }
 
 /**
- * Compiles contestant code together with the problem's grader, if there is one. Neither the code while it is compiled
+ * Compiles contestant code together with the problem's grader, if there is one for the language. Neither the code while it is compiled
  * nor the program while it runs can read a source of the grader. The compiled grader is part of the program, which can
  * inspect itself: secrets belong into a manager.
  *
@@ -31,6 +31,7 @@ export interface GraderCache {
 export function compileWithGrader(runner: Compiler, input: CompileInput, cache: GraderCache): Promise<CompileOutcome> {
   if (input.grader === undefined || input.grader.files.length === 0) return compileProgram(runner, input)
   const grader = graderFor(input.toolchain, input.grader)
+  if (grader === null) return compileProgram(runner, input)
   switch (grader.kind) {
     case 'linked':
       return grader.sources.length === 0

@@ -24,20 +24,18 @@ const entryStems = ['grader', 'Grader', 'stub', 'Stub', 'main', 'Main']
 
 /**
  * Selects the files of a grader for a language: sources with its extensions, and files that are not source of any
- * language.
+ * language. Null means that the grader has nothing for the language, whose programs are compiled alone.
  *
- * @throws JudgingImpossible if the problem has no grader for the language, or its file names collide
+ * @throws JudgingImpossible if the grader's file names collide with the contestant's source
  */
-export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): LanguageGrader {
-  const { grader: step, language } = toolchain
+export function graderFor(toolchain: Toolchain, { files, sourceStem }: Grader): LanguageGrader | null {
+  const { grader: step } = toolchain
   const sourceName = sourceNameOf(toolchain, { graderFiles: files, sourceStem })
   const sources = files.filter(({ name }) => step?.endings.some((one) => name.endsWith(one)))
   const headers = files.filter(({ name }) => headerEnding.test(name))
   const others = files.filter(({ name }) => !sourceEnding.test(name) && !headerEnding.test(name))
-  const isHeaderOnly = step?.kind === 'linked' && headers.length === files.length
-  if (step === undefined || (sources.length === 0 && !isHeaderOnly)) {
-    throw new JudgingImpossible(`no grader for ${language}`)
-  }
+  const hasHeadersOnly = step?.kind === 'linked' && headers.length > 0
+  if (step === undefined || (sources.length === 0 && !hasHeadersOnly)) return null
   if (files.some(({ name }) => name === sourceName)) {
     throw new JudgingImpossible(`the grader has a file ${sourceName}, which is the name of the contestant's source`)
   }

@@ -126,10 +126,12 @@ describe('exported as 2025-09', () => {
     expect(found?.tests.map(({ group }) => group)).toEqual([null, 1, 1, 2])
   })
 
-  it('an output validator, an interactor and several passes are kept', async () => {
+  it('an output validator, an interactor, several passes and files of submissions are kept', async () => {
     const validator = { path: '', language: 'C++', code: program, protocol: 'kattis' as const, args: ['strict'] }
     const judging = { ...comparedJudging, mode: 'interactive' as const, program: validator, passes: 3 }
-    const { found } = await roundTrip(icpcWriter, problem({ judging, judgeFiles: { 'lib.h': '// lib' } }))
+    const userFiles = { 'data.txt': '7', 'lib.py': '' }
+    const { found } = await roundTrip(icpcWriter, problem({ judging, judgeFiles: { 'lib.h': '// lib' }, userFiles }))
+    expect(found?.userFiles).toEqual(userFiles)
     expect(found?.judging).toMatchObject({
       mode: 'interactive',
       passes: 3,

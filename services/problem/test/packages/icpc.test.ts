@@ -400,3 +400,61 @@ describe('a package of 2025-09', () => {
     expect(report.filter((line) => line.startsWith('refused')).join()).toContain(`package.not_judged ${what}`)
   })
 })
+
+describe('included files', () => {
+  const included = async (files: Record<string, string>) => {
+    const [{ problem, notes } = {}] = await readZip(legacy('', { '.timelimit': '1', ...files }))
+    const names = (some: Record<string, string> = {}) => Object.keys(some).sort()
+    return {
+      compiled: names(problem?.judging.graderFiles),
+      beside: names(problem?.userFiles),
+      stem: problem?.judging.sourceStem,
+      refused: notes?.filter((one) => one.startsWith('refused')),
+    }
+  }
+
+  it('for all languages are beside every submission, and modules and headers beside those of their language', async () => {
+    expect(
+      await included({
+        'include/default/data.txt': '7',
+        'include/default/lib.cpp': '',
+        'include/python3/helper.py': '',
+        'include/cpp/main.h': '',
+      }),
+    ).toEqual({ compiled: [], beside: ['data.txt', 'helper.py', 'lib.cpp', 'main.h'], stem: null, refused: [] })
+  })
+
+  it('are compiled with submissions if they are a driver or linked sources', async () => {
+    expect(
+      await included({
+        'submissions/accepted/hashing.cpp': '',
+        'submissions/accepted/main.cpp': '',
+        'include/cpp/main.cpp': '',
+        'include/cpp/part.cpp': '',
+        'include/cpp/lib.h': '',
+        'include/python3/main.py': '',
+        'include/python3/part.py': '',
+        'include/java/Main.java': '',
+      }),
+    ).toEqual({
+      compiled: ['Main.java', 'main.cpp', 'main.py', 'part.cpp'],
+      beside: ['lib.h', 'part.py'],
+      stem: 'hashing',
+      refused: [],
+    })
+  })
+
+  it('may be the same for several languages, and are refused where they differ or cannot be compiled', async () => {
+    const { refused } = await included({
+      'include/c/lib.h': 'a',
+      'include/cpp/lib.h': 'a',
+      'include/python2/main.py': 'a',
+      'include/python3/main.py': 'b',
+      'include/rust/main.rs': '',
+    })
+    expect(refused).toEqual([
+      'refused include/python3/main.py package.not_judged include/python3/main.py',
+      'refused include/rust/main.rs package.not_judged include/rust/main.rs',
+    ])
+  })
+})

@@ -28,15 +28,18 @@ function validatorArguments(judging: PackagedJudging, notes: Notes): readonly st
   return found ?? []
 }
 
-function includeEntries(files: Record<string, string>): PackageEntry[] {
-  const folders: Readonly<Record<string, string>> = { c: 'c', java: 'java', py: 'python3' }
-  return Object.entries(files).map(([name, text]) => {
+const languageFolders: Readonly<Record<string, string>> = { c: 'c', java: 'java', py: 'python3', go: 'go' }
+
+function includeEntries(graderFiles: Record<string, string>, userFiles: Record<string, string>): PackageEntry[] {
+  const compiled = Object.entries(graderFiles).map(([name, text]) => {
     const ending = name.split('.').at(-1) ?? ''
-    return { path: `include/${folders[ending] ?? 'cpp'}/${name}`, text }
+    return { path: `include/${languageFolders[ending] ?? 'cpp'}/${name}`, text }
   })
+  const others = Object.entries(userFiles).map(([name, text]) => ({ path: `include/default/${name}`, text }))
+  return [...compiled, ...others]
 }
 
-/** Writes the output validator or the flags of the default one, and files that are compiled with submissions. */
+/** Writes the output validator or the flags of the default one, and files that are added to submissions. */
 export function icpcJudging({ judging, userFiles, judgeFiles }: PackagedProblem, notes: Notes): PackageEntry[] {
   const { program, mode, checker, fileIo, graderFiles } = judging
   if (mode === 'communication') notes.refuse('', 'package.not_written', { what: mode })
@@ -44,7 +47,6 @@ export function icpcJudging({ judging, userFiles, judgeFiles }: PackagedProblem,
     notes.refuse('', 'package.not_written', { what: `${mode}: ${program.protocol}` })
   if (fileIo !== null) notes.refuse('', 'package.not_written', { what: `${fileIo.read}, ${fileIo.write}` })
   if (checker !== null) notes.lost('', 'checker')
-  for (const what of Object.keys(userFiles)) notes.lost('', what)
   const args = program === null ? validatorArguments(judging, notes) : program.args
   return [
     ...(args.length === 0 ? [] : [{ path: 'data/test_group.yaml', text: stringify({ output_validator_args: args }) }]),
@@ -52,6 +54,6 @@ export function icpcJudging({ judging, userFiles, judgeFiles }: PackagedProblem,
       ? []
       : [{ path: `output_validator/${programFile('validator', program)}`, text: program.code }]),
     ...Object.entries(judgeFiles).map(([name, text]) => ({ path: `output_validator/${name}`, text })),
-    ...includeEntries(graderFiles),
+    ...includeEntries(graderFiles, userFiles),
   ]
 }

@@ -5,6 +5,7 @@ import { fieldsOf, numberField, textField, type Fields } from '../../model/field
 import { comparedJudging, type PackagedJudgeProgram, type PackagedProblem } from '../../model/packaged-problem.ts'
 import { basePart, endingOf } from '../shared/paths.rules.ts'
 import { judgeLanguageOf } from '../shared/programs.rules.ts'
+import { readIncluded } from './icpc-included.ts'
 import { inputPaths, listedArguments, settingsOfTests } from './icpc-settings.ts'
 
 type Judging = Pick<PackagedProblem, 'judging' | 'userFiles' | 'judgeFiles'>
@@ -58,19 +59,6 @@ async function readArguments(folder: PackageFolder, about: Fields, isLegacy: boo
 
 const isSecret = (path: string) => path.startsWith('data/secret/')
 
-/** Reads sources that are compiled with every submission, and other files beside it. */
-async function readIncluded(folder: PackageFolder): Promise<{ graderFiles: Record<string, string> }> {
-  const graderFiles: Record<string, string> = {}
-  for (const path of folder.paths.filter((one) => one.startsWith('include/'))) {
-    const [file, name] = [folder.file(path), basePart(path)]
-    if (file === undefined) continue
-    if (graderFiles[name] !== undefined)
-      folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: path })
-    graderFiles[name] = await textOf(file)
-  }
-  return { graderFiles }
-}
-
 /** Reads how outputs are judged: by the flags of the default validator, or by the package's own validator. */
 export async function readIcpcJudging(
   folder: PackageFolder,
@@ -89,7 +77,8 @@ export async function readIcpcJudging(
         ? 'default'
         : 'spj'
   const passes = kinds.has('multi-pass') ? (numberField(fieldsOf(about['limits']), 'validation_passes') ?? 2) : 1
-  const { graderFiles } = await readIncluded(folder)
+  const { graderFiles, sourceStem, userFiles } = await readIncluded(folder)
   const comparison = program === null ? { kind: 'kattis' as const, args } : null
-  return { judging: { ...comparedJudging, mode, program, comparison, passes, graderFiles }, userFiles: {}, judgeFiles }
+  const judging = { ...comparedJudging, mode, program, comparison, passes, graderFiles, sourceStem }
+  return { judging, userFiles, judgeFiles }
 }
