@@ -190,18 +190,19 @@ describe('statements of an export of DOMjudge', () => {
     expect(await exported({ 'problem.pdf': '%PDF-1.4' })).toMatchObject([
       { title: 'Sum', description: '[problem.pdf](problem.pdf)' },
     ])
-    expect(await exported({ 'problem.html': '<p>Add.</p>' })).toMatchObject([{ description: '<p>Add.</p>' }])
+    const [language, description] = ['en', '<p>Add.</p>']
+    expect(await exported({ 'problem.html': description })).toMatchObject([{ language, description }])
     expect(await exported({ 'problem_statement/problem.txt': 'Add.' })).toMatchObject([{ description: 'Add.' }])
   })
 })
 
 describe('statements that are PDFs', () => {
   it('are kept in languages without a text', async () => {
-    const pdfs = { 'problem_statement/problem.en.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }
+    const pdfs = { 'problem_statement/problem.sv.pdf': '%PDF-1.4', 'problem_statement/problem.pdf': '%PDF-1.4 too' }
     const [{ problem, notes } = {}] = await readZip(legacy('', { ...pdfs, '.timelimit': '1' }))
     expect(problem?.statements).toMatchObject([
-      { language: '', description: 'Add $a$ and $b$.' },
-      { language: 'en', title: 'Sum', description: '[problem.en.pdf](problem_statement/problem.en.pdf)', input: '' },
+      { language: 'en', description: 'Add $a$ and $b$.' },
+      { language: 'sv', title: 'Sum', description: '[problem.sv.pdf](problem_statement/problem.sv.pdf)', input: '' },
     ])
     expect(notes).toEqual([
       'lost problem.yaml package.no_place license',

@@ -14,6 +14,9 @@ import { texToMarkdown } from '../tex/tex-to-markdown.rules.ts'
 
 const pattern = /^(?:problem_statement|statement)\/problem(?:\.([A-Za-z-]+))?\.(tex|md|pdf)$/
 
+/** Texts whose names have no language are in English. Source: Problem Package Format, legacy and 2025-09 */
+const defaultLanguage = 'en'
+
 /** Here samples always follow the statement. */
 const sampleCommands = /^\{\{(?:nextsample|remainingsamples)\}\}[ \t]*$/gm
 
@@ -23,16 +26,22 @@ function titleOf(about: Fields, language: string): string {
   return textField(name, language, 'en') ?? textField({ any: Object.values(name)[0] }, 'any') ?? ''
 }
 
+function hasText({ paths }: PackageFolder, language: string): boolean {
+  return paths.some((path) => {
+    const [, named = defaultLanguage, kind] = pattern.exec(path) ?? []
+    return kind !== undefined && kind !== 'pdf' && named === language
+  })
+}
+
 /** Reads statements in Markdown or TeX, and PDFs in languages without one. */
 export async function readIcpcStatements(folder: PackageFolder, about: Fields): Promise<PackagedStatement[]> {
   const statements: PackagedStatement[] = []
   for (const path of folder.paths) {
     const [, named, kind] = pattern.exec(path) ?? []
-    const language = named ?? ''
+    const language = named ?? defaultLanguage
     if (kind === undefined) continue
     if (kind === 'pdf') {
-      const hasText = folder.paths.some((other) => pattern.exec(other)?.[1] === named && !other.endsWith('.pdf'))
-      if (hasText) folder.notes.lost(`${folder.root}${path}`, path)
+      if (hasText(folder, language)) folder.notes.lost(`${folder.root}${path}`, path)
       else statements.push(pdfStatement(folder, path, { language, title: titleOf(about, language) }))
       continue
     }
@@ -45,17 +54,17 @@ export async function readIcpcStatements(folder: PackageFolder, about: Fields): 
   if (statements.length > 0) return statements
   const exported = await readExportedStatement(folder, about)
   if (exported !== null) return [exported]
-  return [{ language: '', title: titleOf(about, 'en'), ...splitStatement('') }]
+  return [{ language: '', title: titleOf(about, defaultLanguage), ...splitStatement('') }]
 }
 
 /** Reads the statement of a DOMjudge export, which is a PDF, an HTML page or a plain text. */
 async function readExportedStatement(folder: PackageFolder, about: Fields): Promise<PackagedStatement | null> {
-  const title = titleOf(about, 'en')
+  const title = titleOf(about, defaultLanguage)
   for (const inside of ['problem_statement/', '']) {
     if (folder.file(`${inside}problem.pdf`) !== undefined)
-      return pdfStatement(folder, `${inside}problem.pdf`, { language: '', title })
+      return pdfStatement(folder, `${inside}problem.pdf`, { language: defaultLanguage, title })
     const text = (await folder.text(`${inside}problem.html`)) ?? (await folder.text(`${inside}problem.txt`))
-    if (text !== null) return { language: '', title, ...splitStatement(text) }
+    if (text !== null) return { language: defaultLanguage, title, ...splitStatement(text) }
   }
   return null
 }
@@ -67,7 +76,7 @@ export async function readIcpcTutorials(folder: PackageFolder): Promise<Packaged
   const inside = folder.paths.filter((one) => one.startsWith('solution/'))
   const languagesOf = (isPdf: boolean) =>
     inside.flatMap((path) => {
-      const [, language = '', kind] = tutorialPattern.exec(path) ?? []
+      const [, language = defaultLanguage, kind] = tutorialPattern.exec(path) ?? []
       return kind === undefined || (kind === 'pdf') !== isPdf ? [] : [{ path, language, kind }]
     })
   const tutorials: PackagedTutorial[] = []
