@@ -83,10 +83,10 @@ describe('a problem of QDUOJ', () => {
     expect(problems[0]).toMatchObject({ judgeMode: 'spj', spjLanguage: 'C', type: 0, judging: { protocol: 'qduoj' } })
   })
 
-  it('with a template around the contestant’s code is refused, as it would be judged differently', async () => {
+  it('with a template around the contestant’s code is imported without it, and says so', async () => {
     const template = { C: { prepend: 'int f();', template: '', append: '' } }
     expect(noteLines(await service.import('', packed({ display_id: 'QD-3', template })))).toEqual([
-      'refused problem.json package.not_judged',
+      'lost problem.json package.no_place',
     ])
   })
 
@@ -134,6 +134,8 @@ describe('problems of FPS', () => {
       ],
     })
     expect(problems[1]).toMatchObject({ timeLimit: 1000, memoryLimit: 128, tests: [{ input: '1.in' }] })
+    expect(problems[0].problemId).toMatch(/^P\d+$/)
+    expect(problems[1].problemId).toMatch(/^P\d+$/)
     expect(problems[0].problemId).not.toBe(problems[1].problemId)
   })
 

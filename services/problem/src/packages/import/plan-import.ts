@@ -122,21 +122,25 @@ async function planContents(read: PackagedProblem | null, notes: Notes) {
 function named(
   problem: PackagedProblem,
   filename: string,
-): Pick<PackagedProblem, 'problemId' | 'path'> & { isGuess: boolean } {
+): Pick<PackagedProblem, 'problemId' | 'path' | 'format'> & { isGuess: boolean } {
   const { problemId, path, format } = problem
-  if (problemId !== '' || format !== 'icpc') return { problemId, path, isGuess: false }
+  if (problemId !== '' || format !== 'icpc') return { problemId, path, format, isGuess: false }
   const folder = basePart(path.replace(/\/$/, ''))
-  return { problemId: folder === '' ? stemOf(basePart(filename)) : folder, path, isGuess: true }
+  return { problemId: folder === '' ? stemOf(basePart(filename)) : folder, path, format, isGuess: true }
 }
 
 /** Chooses the id of the package if it is valid, otherwise the next free one. Ids in use are refused. */
 function createIdFinder(ctx: Pick<PackagesContext, 'problems'>, shortName: string | null) {
   const taken = new Set<string>()
-  let latest: string | null = null
+  const latest = new Map<string | undefined, string>()
 
-  async function nextFree(): Promise<string> {
-    latest = latest === null ? await suggestProblemId(ctx, shortName?.toUpperCase()) : nextProblemId(latest)
-    return latest
+  async function nextFree(format: PackageFormat): Promise<string> {
+    // Existing clients expect ids with this prefix for problems of FPS, which has none.
+    const prefix = shortName?.toUpperCase() ?? (format === 'fps' ? 'P' : undefined)
+    const before = latest.get(prefix)
+    const next = before === undefined ? await suggestProblemId(ctx, prefix) : nextProblemId(before)
+    latest.set(prefix, next)
+    return next
   }
 
   const isTaken = async (id: string) => {
@@ -144,11 +148,11 @@ function createIdFinder(ctx: Pick<PackagesContext, 'problems'>, shortName: strin
     return taken.has(key) || (await ctx.problems.exists({ problemKey: key })) !== null
   }
 
-  async function find({ problemId, path, isGuess }: ReturnType<typeof named>, notes: Notes): Promise<string> {
+  async function find({ problemId, path, format, isGuess }: ReturnType<typeof named>, notes: Notes): Promise<string> {
     const given = problemId.trim()
     const proposed = given !== '' && shortName !== null ? groupProblemId(shortName, given) : given
     const isUsable = proposed !== '' && isProblemId(proposed) && !(isGuess && (await isTaken(proposed)))
-    const chosen = isUsable ? proposed : await nextFree()
+    const chosen = isUsable ? proposed : await nextFree(format)
     if (given !== '' && !isUsable && !isGuess) notes.doubt(path, 'package.id_changed', { before: given, after: chosen })
     if (await isTaken(chosen)) notes.refuse(path, 'package.id_taken', { problemId: chosen })
     taken.add(problemKeyOf(chosen))

@@ -116,16 +116,12 @@ function readTests(folder: PackageFolder, problem: Fields, hasAnswers: boolean):
   })
 }
 
-/**
- * Reads the initial code of templates. Code put before and after the contestant's is not supported, and noted because
- * it changes what is judged.
- */
+/** Reads the initial code of templates. Code that QDUOJ puts before and after the contestant's is noted as lost. */
 function readTemplates({ notes, root }: PackageFolder, problem: Fields): PackagedProblem['templates'] {
   return Object.entries(fieldsOf(problem['template'])).flatMap(([name, value]) => {
     const parts = fieldsOf(value)
     for (const part of ['prepend', 'append'])
-      if (textField(parts, part) !== null)
-        notes.refuse(`${root}${file}`, 'package.not_judged', { what: `template.${name}.${part}` })
+      if (textField(parts, part) !== null) notes.lost(`${root}${file}`, `template.${name}.${part}`)
     const code = textField(parts, 'template')
     return code === null ? [] : languagesCalled(name).map((language) => ({ language, code }))
   })
