@@ -35,7 +35,7 @@ describe('exported as Hydro', () => {
     ['testlib', { mode: 'spj', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } }],
     ['lemon', { mode: 'spj', program: { path: '', language: 'C++', code: program, protocol: 'lemon', args: [] } }],
     ['rcmp6', { comparison: { kind: 'rcmp6', args: [] } }],
-    ['strict', { comparison: { kind: 'strict', args: [] } }],
+    ['fcmp', { comparison: { kind: 'fcmp', args: [] } }],
     [
       'an interactor',
       { mode: 'interactive', program: { path: '', language: 'C++', code: program, protocol: 'testlib', args: [] } },
@@ -158,7 +158,7 @@ describe('significant blanks at line ends', () => {
   const given = problem({ judging: { ...comparedJudging, isRemoveEndBlank: false } })
 
   it.each([
-    ['Hydro', hydroWriter, { kind: 'strict', args: [] }],
+    ['Hydro', hydroWriter, { kind: 'fcmp', args: [] }],
     ['2025-09', icpcWriter, { kind: 'kattis', args: ['case_sensitive', 'space_change_sensitive'] }],
     ['Polygon', polygonWriter, { kind: 'fcmp', args: [] }],
   ] as const)('stay significant when exported as %s', async (_name, writer, comparison) => {

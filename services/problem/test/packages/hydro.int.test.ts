@@ -103,7 +103,7 @@ describe('a problem of Hydro', () => {
       'checker_type: testlib\nchecker: rcmp6',
       { judgeMode: 'default', judging: { comparison: { kind: 'rcmp6' } } },
     ],
-    ['strict', 'checker_type: strict', { judging: { comparison: { kind: 'strict' } } }],
+    ['strict', 'checker_type: strict', { judging: { comparison: { kind: 'fcmp' } } }],
     [
       'files',
       'filename: sum\nlangs: [cc, py.py3]',

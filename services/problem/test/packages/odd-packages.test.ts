@@ -118,6 +118,16 @@ describe('line ends of Windows', () => {
   })
 })
 
+describe('Markdown in a file of FPS', () => {
+  it('may be a part of a text, or several', async () => {
+    const test = '<test_input>1</test_input><test_output>1</test_output>'
+    const text = '<![CDATA[<p>A</p>[md]**b**[/md]<p>C</p>\n[md] *d* [/md]]]>'
+    const item = `<item><title>A</title><description>${text}</description>${test}</item>`
+    const [{ problem } = {}] = await readZip({ 'a.xml': `<fps version="1.2">${item}</fps>` })
+    expect(problem?.statements[0]?.description.split(/\n+/)).toEqual(['<p>A</p>', '**b**', '<p>C</p>', '*d*'])
+  })
+})
+
 describe('points of a CMS task with summed tests', () => {
   const cms = async (more: string) => {
     const files = Object.fromEntries(
@@ -215,6 +225,16 @@ describe('a checker of Hydro', () => {
       mode: 'spj',
       program: { language: 'C++', code: 'x', protocol: 'testlib' },
     })
+    expect(notes).toEqual([])
+  })
+})
+
+describe('strict checking of Hydro', () => {
+  it('ignores line ends of Windows and a file of another checker', async () => {
+    const config = 'checker_type: strict\nchecker: chk.cc\n'
+    const files = { 'problem.yaml': 'pid: A\ntitle: A\n', 'testdata/config.yaml': config, 'testdata/chk.cc': 'x' }
+    const [{ problem, notes } = {}] = await readZip({ ...files, ...pairsOf('testdata/', ['1']) })
+    expect(problem?.judging).toMatchObject({ mode: 'default', comparison: { kind: 'fcmp' }, program: null })
     expect(notes).toEqual([])
   })
 })

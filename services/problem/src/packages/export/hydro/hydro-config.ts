@@ -51,7 +51,11 @@ function programOf(field: string, stem: string, program: PackagedJudgeProgram | 
 function comparisonFields({ judging }: PackagedProblem, notes: Notes): Fields {
   const comparison = comparisonOf(judging)
   if (comparison.kind === 'lines') return {}
-  if (comparison.kind === 'strict') return { checker_type: 'strict' }
+  if (comparison.kind === 'fcmp') return { checker_type: 'strict' }
+  if (comparison.kind === 'strict') {
+    notes.doubt('', 'package.limit_changed', { what: 'checker', before: 'strict', after: 'fcmp' })
+    return { checker_type: 'strict' }
+  }
   if (notBundled.includes(comparison.kind)) {
     notes.lost('', [comparison.kind, ...comparison.args].join(' '))
     return {}

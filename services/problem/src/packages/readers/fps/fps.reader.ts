@@ -46,11 +46,13 @@ const ignored = ['url', 'remote_oj', 'remote_id']
 /** These XML files belong to packages of Polygon, not to FPS. */
 const otherXml = ['problem.xml', 'contest.xml']
 
-const markdownMarks = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/
+const markdownMarks = /\[md\]([\s\S]*?)\[\/md\]/g
 
+/** Returns a text without the marks of Markdown; blank lines separate each part in it from HTML around it. */
 function textIn(item: FpsItem, name: string): string {
   const text = item.elements.find((one) => one.name === name)?.text ?? ''
-  return markdownMarks.exec(text)?.[1]?.trim() ?? text
+  const plain = text.replaceAll(markdownMarks, (_all, markdown: string) => `\n\n${markdown.trim()}\n\n`)
+  return plain === text ? text : plain.trim()
 }
 
 function all(item: FpsItem, name: string): FpsElement[] {

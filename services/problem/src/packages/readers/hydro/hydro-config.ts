@@ -94,11 +94,12 @@ async function readProgram(
 
 async function readChecker(folder: PackageFolder, config: Fields): Promise<PackagedJudging> {
   const type = textField(config, 'checker_type') ?? 'default'
+  // This kind ignores carriage returns and a missing last line feed, and uses no program.
+  if (type === 'strict') return { ...comparedJudging, comparison: { kind: 'fcmp', args: [] } }
   const name = fileNameOf(config['checker'])
   if (name !== null && !name.includes('.') && declaredLanguageOf(config['checker']) === undefined)
     return bundledChecker(folder, name)
-  const comparison = type === 'strict' ? { kind: 'strict' as const, args: [] } : null
-  if (name === null) return { ...comparedJudging, comparison }
+  if (name === null) return comparedJudging
   const protocol = protocols[type] ?? (type === 'default' ? 'testlib' : undefined)
   if (protocol === undefined)
     folder.notes.refuse(`${folder.root}${path}`, 'package.not_judged', { what: `checker_type: ${type}` })
