@@ -149,6 +149,45 @@ describe('points of a CMS task with summed tests', () => {
   })
 })
 
+describe('subtasks of a CMS task', () => {
+  const cms = async (more: string, files: Record<string, string> = {}) => {
+    const tests = Array.from({ length: 12 }, (_each, no) => [
+      [`input/input${no}.txt`, '1'],
+      [`output/output${no}.txt`, '1'],
+    ]).flat()
+    const task = { 'task.yaml': `name: a\ntitle: A\ntime_limit: 1\n${more}`, ...files }
+    const [{ problem, notes } = {}] = await readZip({
+      ...task,
+      ...(Object.fromEntries(tests) as Record<string, string>),
+    })
+    return {
+      groups: problem?.tests.map(({ group }) => group).join(' '),
+      refused: notes?.filter((one) => one.startsWith('refused')),
+    }
+  }
+  const matched = (...patterns: string[]) =>
+    cms(`score_type: GroupMin\nscore_type_parameters: ${JSON.stringify(patterns.map((one) => [50, one]))}\n`)
+
+  it('have the tests whose names begin as their pattern says', async () => {
+    const groups = '1 1 1 1 1 2 2 2 2 2 2 2'
+    expect(await matched('00[0-4]', '00[5-9]|01')).toEqual({ groups, refused: [] })
+    expect(await matched('^00[0-4]$', '00[5-9].*|\\d1.')).toEqual({ groups, refused: [] })
+  })
+
+  it.each(['(0|00)+.*', '00[9-0]', '', '0'.repeat(2000)])('are refused with the pattern %j', async (pattern) => {
+    expect((await matched(pattern, '...')).groups).toBe('2 2 2 2 2 2 2 2 2 2 2 2')
+    expect((await matched(pattern)).refused).toEqual(['refused task.yaml package.not_judged score_type_parameters'])
+  })
+
+  it('are refused where the points of the generator are not a hundred', async () => {
+    const generator = (points: number) => ({
+      'gen/GEN': `# ST: 40\n${'1\n'.repeat(6)}# ST: ${points}\n${'2\n'.repeat(6)}`,
+    })
+    expect((await cms('', generator(60))).refused).toEqual([])
+    expect((await cms('', generator(50))).refused).toEqual(['refused task.yaml package.not_judged gen/GEN: 90 ≠ 100'])
+  })
+})
+
 describe('a problem of QDUOJ without a list of tests', () => {
   it('takes those of its folder in numeric order', async () => {
     const problem = JSON.stringify({ display_id: 'A', title: 'A', rule_type: 'ACM', test_case_score: null })

@@ -42,6 +42,25 @@ export function subtasksOfGenerator(text: string): Subtask[] {
 
 const policies: Readonly<Record<string, GroupPolicy>> = { GroupMin: 'min', GroupMul: 'min', GroupSum: 'sum' }
 
+/** Other patterns could take exponential time; these suffice for codenames, which are numbers. */
+const boundedPattern = /^\^?(?:\d|\.|\\d|\[(?:\d|\d-\d)+\])*(?:\.\*)?\$?$/
+const maxPattern = 1000
+const maxSubtasks = 100
+
+/**
+ * Makes a matcher of codenames such as `004`. A pattern only has to match their beginning, as `re.match` of Python does;
+ * null if it is invalid or not supported.
+ */
+export function codenameMatcher(pattern: string): RegExp | null {
+  const isSupported =
+    pattern.length <= maxPattern && pattern.split('|').every((alternative) => boundedPattern.test(alternative))
+  try {
+    return isSupported && pattern !== '' ? new RegExp(`^(?:${pattern})`) : null
+  } catch {
+    return null
+  }
+}
+
 /** Tests of a subtask have numbers from 0. */
 interface Members {
   points: number
@@ -50,7 +69,7 @@ interface Members {
 
 /**
  * Parses parameters such as `[[30, 4], [70, "004|005"]]`: subtasks with a number of tests, or with a pattern for their
- * names. Without such parameters, the subtasks of the generator are used. At most one test more than exists is counted,
+ * codenames. Without such parameters, the subtasks of the generator are used. At most one test more than exists is counted,
  * which suffices to report that tests are missing.
  */
 function subtasksOf(parameters: unknown, generator: readonly Subtask[], count: number): Members[] {
@@ -58,10 +77,13 @@ function subtasksOf(parameters: unknown, generator: readonly Subtask[], count: n
   const following = (tests: number) =>
     Array.from({ length: Math.max(0, Math.min(tests, count + 1 - next)) }, () => next++)
   if (!Array.isArray(parameters)) return generator.map(({ points, tests }) => ({ points, tests: following(tests) }))
-  const numbers = new Map(Array.from({ length: count }, (_each, index) => [String(index).padStart(3, '0'), index]))
-  return parameters.map((one: unknown) => {
+  const codenames = Array.from({ length: count }, (_each, index) => String(index).padStart(3, '0'))
+  return parameters.slice(0, maxSubtasks).map((one: unknown) => {
     const [points, tests] = Array.isArray(one) ? (one as unknown[]) : []
-    const named = () => [...new Set(String(tests).split('|'))].flatMap((name) => numbers.get(name) ?? [])
+    const named = () => {
+      const matcher = codenameMatcher(String(tests))
+      return codenames.flatMap((name, index) => (matcher?.test(name) === true ? [index] : []))
+    }
     return { points: Number(points ?? 0), tests: typeof tests === 'number' ? following(tests) : named() }
   })
 }
@@ -72,7 +94,11 @@ function groupsOf(folder: PackageFolder, config: Fields, generator: readonly Sub
   if (type === 'Sum') return null
   const policy = policies[type]
   if (policy === undefined) refuse(`score_type: ${type}`)
-  const subtasks = subtasksOf(config['score_type_parameters'], generator, count)
+  const parameters = config['score_type_parameters']
+  const total = generator.reduce((sum, { points }) => sum + points, 0)
+  if (!Array.isArray(parameters) && Math.abs(total - fullPoints) > 1e-6) refuse(`gen/GEN: ${total} ≠ ${fullPoints}`)
+  if (Array.isArray(parameters) && parameters.length > maxSubtasks) refuse('score_type_parameters')
+  const subtasks = subtasksOf(parameters, generator, count)
   const listed = subtasks.flatMap(({ tests }) => tests)
   const isEachOnce =
     new Set(listed).size === listed.length && listed.length === count && listed.every((one) => one < count)
