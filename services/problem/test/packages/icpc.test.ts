@@ -60,6 +60,14 @@ describe('a package of 2025-09', () => {
     ])
   })
 
+  it('has either groups or tests in none, and only the known options of them', async () => {
+    const group = 'data/secret/02-large/test_group.yaml'
+    const loose = { 'data/secret/a.in': '1 1\n', 'data/secret/a.ans': '2\n', [group]: 'max_score: 70\nmax_points: 3\n' }
+    const [{ notes } = {}] = await readZip(later(timed, loose))
+    expect(notes).toContain('refused data/secret/a.in package.not_judged data/secret/a.in')
+    expect(notes).toContain(`lost ${group} package.no_place max_points`)
+  })
+
   it('reports options of its groups without a counterpart', async () => {
     const group = 'data/secret/02-large/test_group.yaml'
     const [{ notes } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))

@@ -1,7 +1,16 @@
 import type { GroupPolicy } from '@verdict/proto/codes/problem'
 import type { PackageFolder } from '../../archive/package-folder.ts'
-import { fieldsOf, isFields, numberField, textField, textsOf, type Fields } from '../../model/fields.rules.ts'
+import {
+  fieldsOf,
+  isFields,
+  numberField,
+  textField,
+  textsOf,
+  unknownFields,
+  type Fields,
+} from '../../model/fields.rules.ts'
 import { fullPoints } from '../../model/share-points.rules.ts'
+import { folderPart } from '../shared/paths.rules.ts'
 import { folderFiles, type TestSettings } from './icpc-settings.ts'
 
 /** How the tests of a group, or of `secret`, are scored together. */
@@ -43,6 +52,31 @@ export async function readGrouping(
   const levels = []
   for (const inside of new Set(['data/', secretFolder, scored.inside])) levels.push(await settings.ofFolder(inside))
   return legacyGrouping(folder, scored, Object.assign({}, ...levels) as Fields, rules)
+}
+
+/** Source: Problem Package Format 2025-09, "Test data configuration"; `scoring` and the flags are those of drafts. */
+const groupKeys = [
+  'max_score',
+  'score_aggregation',
+  'static_validation_score',
+  'require_pass',
+  'args',
+  'input_validator_args',
+  'static_validator_args',
+  'output_validator_args',
+  'input_visualizer_args',
+  'output_visualizer_args',
+  'full_feedback',
+  'scoring',
+  'input_validator_flags',
+  'output_validator_flags',
+]
+
+/** Notes keys of `test_group.yaml` that the format does not have. */
+export async function noteUnknownKeys({ notes, root, paths }: PackageFolder, settings: TestSettings): Promise<void> {
+  for (const path of paths.filter((one) => /^data\/.*test_group\.yaml$/.test(one)))
+    for (const what of unknownFields(await settings.ofFolder(folderPart(path)), groupKeys))
+      notes.lost(`${root}${path}`, what)
 }
 
 /** Refuses packages whose groups are not summed, because a problem here can only sum its groups. */

@@ -1,7 +1,7 @@
 import type { PackageFolder } from '../../archive/package-folder.ts'
 import type { PackagedGroup, PackagedProblem, PackagedTest } from '../../model/packaged-problem.ts'
 import { fullPoints, sharePoints } from '../../model/share-points.rules.ts'
-import { assertGroupsAddUp, readGrouping, type ScoringRules } from './icpc-scoring.ts'
+import { assertGroupsAddUp, noteUnknownKeys, readGrouping, type ScoringRules } from './icpc-scoring.ts'
 import { inputPaths, listedArguments, settingsOfTests, type TestSettings } from './icpc-settings.ts'
 
 const sampleFolder = 'data/sample/'
@@ -63,7 +63,11 @@ export async function readIcpcTests(
   const settings = settingsOfTests(folder)
   noteBesides(folder)
   if (!rules.isLegacy) await refuseUnjudged(folder, settings)
+  if (!rules.isLegacy) await noteUnknownKeys(folder, settings)
   const groupOf = (path: string) => /^data\/secret\/([^/]+)\//.exec(path)?.[1] ?? null
+  const loose = secrets.find((path) => groupOf(path) === null)
+  if (!rules.isLegacy && loose !== undefined && secrets.some((path) => groupOf(path) !== null))
+    folder.notes.refuse(`${folder.root}${loose}`, 'package.not_judged', { what: loose })
   const names = isScoring ? [...new Set(secrets.flatMap((path) => groupOf(path) ?? []))] : []
   const numberOf = (path: string) => (isScoring ? names.indexOf(groupOf(path) ?? '') + 1 || null : null)
   const sampled = samples.flatMap((path) => testOf(folder, path, null))
