@@ -68,6 +68,13 @@ describe('a package of 2025-09', () => {
     expect(notes).toContain(`lost ${group} package.no_place max_points`)
   })
 
+  it('is refused where a group has no maximum or requires a later one', async () => {
+    const group = 'data/secret/01-small/test_group.yaml'
+    const [{ notes } = {}] = await readZip(later(timed, { [group]: 'require_pass: secret/02-large\n' }))
+    expect(notes).toContain(`refused ${group} package.not_judged max_score`)
+    expect(notes).toContain('refused data/secret/01-small/ package.not_judged require_pass: secret/02-large')
+  })
+
   it('reports options of its groups without a counterpart', async () => {
     const group = 'data/secret/02-large/test_group.yaml'
     const [{ notes } = {}] = await readZip(later(timed, { [group]: 'max_score: unbounded\nrequire_pass: sample\n' }))

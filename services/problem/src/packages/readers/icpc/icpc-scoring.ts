@@ -109,6 +109,8 @@ const laterPolicies: Readonly<Record<string, GroupPolicy>> = { min: 'min', sum: 
 /** Reads the points of a group in 2025-09: the maximum, given by the worst test, the sum, or all or nothing. */
 function laterGrouping(folder: PackageFolder, inside: string, settings: Fields, byDefault: string): Grouping {
   const about = scoringFields(settings)
+  // Only `secret` has a maximum by default.
+  if (about['max_score'] === undefined && inside !== secretFolder) refuse(folder, inside, 'max_score')
   if (about['max_score'] === 'unbounded') refuse(folder, inside, 'max_score: unbounded')
   const aggregation = textField(about, 'score_aggregation') ?? byDefault
   const policy = laterPolicies[aggregation]

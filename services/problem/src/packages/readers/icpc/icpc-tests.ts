@@ -87,6 +87,8 @@ export async function readIcpcTests(
     const { requires, ...grouping } = await readGrouping(folder, settings, scored, rules)
     const required = requires.flatMap((one) => {
       const found = names.indexOf(one.replace(/^(data\/)?secret\//, '')) + 1
+      if (!rules.isLegacy && found > index)
+        folder.notes.refuse(`${folder.root}${scored.inside}`, 'package.not_judged', { what: `require_pass: ${one}` })
       if (found === 0) folder.notes.lost(`${folder.root}${secretFolder}${name}`, `require_pass: ${one}`)
       return found || []
     })
