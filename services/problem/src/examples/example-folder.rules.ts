@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@verdict/kit/escape-reg-exp.rules'
 import { extensionOf } from '@verdict/proto/codes/languages/file-extension'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { languages } from '@verdict/proto/codes/languages/languages'
@@ -34,6 +35,7 @@ const folders: Readonly<Record<string, readonly JudgeStatus[]>> = {
   wrong_answer: [WrongAnswer],
   time_limit_exceeded: [TimeLimitExceeded],
   run_time_error: [RuntimeError],
+  brute_force: [TimeLimitExceeded, MemoryLimitExceeded, RuntimeError],
   rejected: [WrongAnswer, PresentationError, TimeLimitExceeded, MemoryLimitExceeded, RuntimeError],
   memory_limit_exceeded: [MemoryLimitExceeded],
   presentation_error: [PresentationError],
@@ -84,7 +86,7 @@ export function findPrograms(
   for (const { full, path } of inside) {
     const parts = path.split('/')
     const base = baseOf(path)
-    const expected = permitted.get(path) ?? folders[parts[0] ?? '']
+    const expected = permittedFor(permitted, path) ?? folders[parts[0] ?? '']
     const extension = base.includes('.') ? (base.split('.').at(-1) ?? '').toLowerCase() : ''
     const isAlone = parts.length === 2 || (parts.length === 3 && folderSizes.get(folderOf(path)) === 1)
     const name = (names.get(base) ?? 0) > 1 ? path : base
@@ -118,14 +120,42 @@ export function findYaml(paths: readonly string[]): string | undefined {
   return insideOf(paths).find(({ path }) => path === yamlName)?.full
 }
 
-/** `permitted` of `submissions.yaml` by path; unsupported values and patterns are skipped. */
+/** More wildcards in a pattern could take long to match. */
+const maxWildcards = 3
+const maxPattern = 300
+
+/** Whether a glob pattern matches a path or a folder above it; `*` does not match `/`. */
+function isMatched(pattern: string, path: string): boolean {
+  if (pattern === path || path.startsWith(`${pattern.replace(/\/$/, '')}/`)) return true
+  const parts = pattern.split('*')
+  if (parts.length === 1 || parts.length > maxWildcards + 1 || pattern.length > maxPattern) return false
+  return new RegExp(`^${parts.map((part) => escapeRegExp(part)).join('[^/]*')}(?:/|$)`).test(path)
+}
+
+/** Returns the verdicts of the most specific pattern, which is the longest one. */
+function permittedFor(
+  permitted: ReadonlyMap<string, readonly JudgeStatus[]>,
+  path: string,
+): readonly JudgeStatus[] | undefined {
+  const [longest] = [...permitted.keys()]
+    .filter((pattern) => isMatched(pattern, path))
+    .toSorted((a, b) => b.length - a.length)
+  return longest === undefined ? undefined : permitted.get(longest)
+}
+
+/** `permitted` of `submissions.yaml` by pattern, without those that `required` leaves out; unsupported values are skipped. */
 export function permittedIn(data: unknown): Map<string, JudgeStatus[]> {
   const found = new Map<string, JudgeStatus[]>()
   if (typeof data !== 'object' || data === null) return found
   for (const [path, entry] of Object.entries(data as Record<string, unknown>)) {
-    const list: unknown = typeof entry === 'object' && entry !== null && 'permitted' in entry ? entry.permitted : null
-    const statuses = Array.isArray(list) ? codes.flatMap(([code, status]) => (list.includes(code) ? [status] : [])) : []
-    if (statuses.length > 0) found.set(path, statuses)
+    if (typeof entry !== 'object' || entry === null) continue
+    const lists: unknown[] = [
+      'required' in entry ? entry.required : null,
+      'permitted' in entry ? entry.permitted : null,
+    ]
+    const given = lists.filter((list) => Array.isArray(list))
+    const statuses = codes.flatMap(([code, status]) => (given.every((list) => list.includes(code)) ? [status] : []))
+    if (given.length > 0 && statuses.length > 0) found.set(path, statuses)
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { JudgeStatus } from '@verdict/proto/codes/judge-status'
 import { findPrograms, findYaml, permittedIn, toFolder, type FolderExample } from './example-folder.rules.ts'
@@ -114,4 +114,26 @@ it('examples written as a folder are read back unchanged, whatever their names',
       )
     }),
   )
+})
+
+describe('patterns of submissions.yaml', () => {
+  const expectedOf = (data: unknown, ...paths: string[]) =>
+    findPrograms(
+      paths.map((path) => `submissions/${path}`),
+      { permitted: permittedIn(data), known: new Map() },
+    ).files.map(({ expected }) => expected)
+
+  it('match folders, and names within one folder, the longest pattern first', () => {
+    const data = { other: { permitted: ['WA'] }, 'other/s*.py': { permitted: ['AC', 'TLE'], required: ['TLE'] } }
+    expect(expectedOf(data, 'other/a.py', 'other/slow.py', 'other/s/b.py')).toEqual([
+      [WrongAnswer],
+      [TimeLimitExceeded],
+      [WrongAnswer],
+    ])
+    expect(expectedOf({ 'oth*': { required: ['RTE'] } }, 'other/a.py')).toEqual([[RuntimeError]])
+  })
+
+  it('are not needed for a brute force', () => {
+    expect(expectedOf({}, 'brute_force/a.py')).toEqual([[TimeLimitExceeded, MemoryLimitExceeded, RuntimeError]])
+  })
 })
