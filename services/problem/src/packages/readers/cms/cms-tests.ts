@@ -51,7 +51,7 @@ const maxSubtasks = 100
  * Makes a matcher of codenames such as `004`. A pattern only has to match their beginning, as `re.match` of Python does;
  * null if it is invalid or not supported.
  */
-export function codenameMatcher(pattern: string): RegExp | null {
+function codenameMatcher(pattern: string): RegExp | null {
   const isSupported =
     pattern.length <= maxPattern && pattern.split('|').every((alternative) => boundedPattern.test(alternative))
   try {
