@@ -1,23 +1,11 @@
 import { Type } from 'typebox'
 import { AuthorRole, Reason } from './discussion.ts'
 import { route } from '../route.ts'
-import {
-  Id,
-  IdOrNone,
-  Instant,
-  Nothing,
-  Nullable,
-  OneOf,
-  pageOf,
-  pageQuery,
-  recordOf,
-  Uid,
-  NonBlank,
-} from '../schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../schema.ts'
 
 const text = Nullable(Type.String())
 
-const written = NonBlank(10_000)
+const written = Type.String({ minLength: 1, maxLength: 10_000 })
 
 const author = {
   fromUid: Uid,

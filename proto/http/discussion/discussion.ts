@@ -113,9 +113,9 @@ export const getDiscussionDetail = route({
 })
 
 const written = {
-  title: NonBlank(255),
-  description: NonBlank(255),
-  content: NonBlank(65_535),
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.String({ minLength: 1, maxLength: 255 }),
+  content: Type.String({ minLength: 1, maxLength: 65_535 }),
   categoryId: Id,
   topPriority: Type.Optional(Nullable(Type.Boolean({ description: 'counts for administrators alone' }))),
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { adminRoles } from '../../codes/roles.ts'
 import { Classification, Tag } from './problem.ts'
 import { route } from '../route.ts'
-import { Id, IdOrNone, Nothing, Nullable, NonBlank } from '../schema.ts'
+import { Id, IdOrNone, Nothing, Nullable } from '../schema.ts'
 
 const shortText = (maxLength: number) => Nullable(Type.String({ maxLength }))
 /** An empty text deletes the English name. */
@@ -16,7 +16,7 @@ export const adminCreateTag = route({
   path: '/api/admin/tag',
   access: adminRoles,
   body: Type.Object({
-    name: NonBlank(50),
+    name: Type.String({ minLength: 1, maxLength: 50 }),
     englishName,
     color: Type.Optional(shortText(20)),
     oj: Type.Optional(Type.String({ maxLength: 20 })),
@@ -35,7 +35,7 @@ export const adminUpdateTag = route({
   access: adminRoles,
   body: Type.Object({
     id: Id,
-    name: NonBlank(50),
+    name: Type.String({ minLength: 1, maxLength: 50 }),
     englishName,
     color: Type.Optional(shortText(20)),
     oj: Type.Optional(Type.String({ maxLength: 20 })),
@@ -66,7 +66,7 @@ export const adminGetClassifications = route({
 })
 
 const ClassificationInput = {
-  name: NonBlank(50),
+  name: Type.String({ minLength: 1, maxLength: 50 }),
   englishName,
   oj: Type.Optional(Type.String({ maxLength: 20 })),
   rank: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

@@ -48,7 +48,7 @@ describe('a discussion', () => {
   })
 
   it('needs a title, a summary, a text and a category', async () => {
-    expect(await codeOf('ada', 'POST', 'discussion', body({ title: '   ' }))).toBe('request.invalid')
+    expect(await codeOf('ada', 'POST', 'discussion', body({ title: '   ' }))).toBe('discussion.content_empty')
     expect(await codeOf('ada', 'POST', 'discussion', body({ categoryId: 999 }))).toBe('discussion.category_not_found')
     for (const changes of [{ title: 'x'.repeat(256) }, { description: '' }, { content: 'x'.repeat(65_536) }])
       expect((await world.call('ada', 'POST', 'discussion', body(changes))).httpStatus).toBe(400)

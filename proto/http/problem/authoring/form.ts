@@ -65,7 +65,7 @@ export const JudgingOptions = Type.Object({
 export const ProblemInput = Type.Object({
   id: Type.Optional(Id),
   problemId: NonBlank(50),
-  title: NonBlank(255),
+  title: Type.String({ minLength: 1, maxLength: 255 }),
   author: Type.Optional(shortText(50)),
   type: Type.Integer({ minimum: 0, maximum: 1 }),
   judgeMode: Type.Optional(OneOf(judgeModes)),

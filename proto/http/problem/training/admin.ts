@@ -3,19 +3,7 @@ import { lateRules, trainingAuths } from '../../../codes/problems/training.ts'
 import { adminRoles, superAdmin } from '../../../codes/roles.ts'
 import { Problem } from '../problem.ts'
 import { route } from '../../route.ts'
-import {
-  Id,
-  IdOrNone,
-  Instant,
-  Nothing,
-  Nullable,
-  OneOf,
-  pageOf,
-  pageQuery,
-  recordOf,
-  Uid,
-  NonBlank,
-} from '../../schema.ts'
+import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, recordOf, Uid } from '../../schema.ts'
 import { TrainingCategory, TrainingDeadline } from './training.ts'
 import { EnglishText, EnglishInput } from '../../translation.ts'
 
@@ -52,8 +40,8 @@ export const AdminTraining = Type.Object({
  * are not changed. `dueAt` applies to trainings with members, which are private ones and those of groups.
  */
 export const TrainingFields = {
-  title: NonBlank(255),
-  description: NonBlank(65_535),
+  title: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.String({ minLength: 1, maxLength: 65_535 }),
   titleEn: EnglishInput(255),
   descriptionEn: EnglishInput(65_535),
   auth: Type.Optional(OneOf(trainingAuths)),
@@ -255,7 +243,7 @@ export const adminOrderTrainingProblems = route({
 })
 
 const categoryFields = {
-  name: NonBlank(50),
+  name: Type.String({ minLength: 1, maxLength: 50 }),
   nameEn: EnglishInput(50),
   color: Type.Optional(
     Nullable(Type.String({ maxLength: 30, pattern: '^(#[0-9A-Fa-f]{3,8}|rgba?\\([0-9., %]+\\)|)$' })),
