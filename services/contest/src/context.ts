@@ -23,6 +23,7 @@ import { clicsContestModel, feedModel, submissionIdModel } from './clics/feed/fe
 import type { FeedStore } from './clics/feed/feed-store.ts'
 import type { FeedReaders } from './clics/streams/feed-readers.ts'
 import { webhookCursorModel, webhookModel } from './clics/webhooks/webhook.model.ts'
+import type { ContestsContext } from './contests/context.ts'
 import { contestModel } from './contests/contest.model.ts'
 import { judgeCheckModel } from './judge-check/judge-check.model.ts'
 import type { People } from './people/people.ts'
@@ -100,6 +101,8 @@ export interface ContestContext extends ContestModels {
   journalBatcher: Batcher<number, JournalEvent, boolean>
   registrationBatcher: Batcher<number, NewRegistration, void>
   boards: BoardStore
+  /** Keeps the scheduled thaw of a contest after the end of it, in the transaction of an edit. */
+  moveThaw: ContestsContext['moveThaw']
   jointBoards: JointBoardCache
   boardPages: BoardPages
   /** Event feeds of the CLICS Contest API, and who reads them here. */

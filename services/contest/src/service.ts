@@ -25,6 +25,7 @@ import { createFeedReaders } from './clics/streams/feed-readers.ts'
 import { finalizationRoutes } from './clics/finalization/finalization.routes.ts'
 import { followFeeds } from './clics/streams/follow-feeds.ts'
 import { packageRoutes } from './clics-packages/package.routes.ts'
+import { moveThaw } from './clics/thaw/move-thaw.ts'
 import { thawJob } from './clics/thaw/thaw-job.ts'
 import { webhookJob } from './clics/webhooks/deliver-callbacks.ts'
 import { contestWebhookRoutes } from './clics/webhooks/contest-webhooks.routes.ts'
@@ -195,6 +196,7 @@ async function createContext(parts: ServiceParts<ContestSettings>): Promise<Cont
     ...createJournalWrites(written, { boards, nowMs }),
     boards,
     jointBoards,
+    moveThaw: moveThaw.bind(undefined, models),
     boardPages: createBoardPages(maxPageBytes),
     ...connectServices(client),
     siteSettings: await createSiteSettings({

@@ -1,4 +1,4 @@
-import type { Connection, Model } from 'mongoose'
+import type { ClientSession, Connection, Model } from 'mongoose'
 import type { Clock } from '@verdict/kit/clock'
 import type { GrpcClient } from '@verdict/kit/grpc'
 import type { KeyedQueue } from '@verdict/kit/keyed-queue'
@@ -7,13 +7,19 @@ import type { Log } from '@verdict/kit/log'
 import type { Outbox } from '@verdict/kit/outbox'
 import type { ReadCache } from '@verdict/kit/read-cache'
 import type { Searchable } from '@verdict/kit/searchable'
-import type { ClicsContest } from '../clics/feed/feed.model.ts'
 import type { JournalEntry, JournalHead } from '../journal/journal.model.ts'
 import type { ContestAnnouncement } from '../models/announcement.model.ts'
 import type { Registration } from '../models/registration.model.ts'
 import type { TeamDoc } from '../models/team.model.ts'
 import type { VirtualRunDoc } from '../virtual-runs/virtual-run.model.ts'
 import type { ContestDoc } from './contest.model.ts'
+
+/** A contest before and after an edit. */
+export interface ContestEdit {
+  before: ContestDoc
+  after: ContestDoc
+  now: Date
+}
 
 /** The use cases of this folder depend on these. */
 export interface ContestsContext {
@@ -47,6 +53,6 @@ export interface ContestsContext {
   journal: Model<JournalEntry>
   journalHeads: Model<JournalHead>
   virtualRuns: Model<VirtualRunDoc>
-  /** Has the scheduled thaws of contests. */
-  clicsContests: Model<ClicsContest>
+  /** Keeps the scheduled thaw of a contest after the end of it, in the transaction of an edit. */
+  moveThaw: (session: ClientSession, edit: ContestEdit) => Promise<void>
 }

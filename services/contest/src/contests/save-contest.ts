@@ -6,7 +6,6 @@ import type { Actor } from '@verdict/kit/actor'
 import { scopeKey, toScope } from '@verdict/proto/codes/scope'
 import { scopePolicyChanged } from '@verdict/proto/events/shared/scope'
 import { contestTopic } from '@verdict/proto/live/contest'
-import { moveThaw } from '../clics/thaw/move-thaw.ts'
 import { appendJournal, inJournalTransaction } from '../journal/append-journal.ts'
 import { endRuns } from '../virtual-runs/end-runs.ts'
 import { rankingSettings } from './contest.rules.ts'
@@ -73,7 +72,7 @@ export async function editContest(
     // A contest that runs again cannot have virtual runs.
     if (before.endsAt <= fields.updatedAt && contest.endsAt > fields.updatedAt)
       await endRuns(ctx, session, { cid, at: fields.updatedAt })
-    await moveThaw(ctx, session, { before, after: contest, now })
+    await ctx.moveThaw(session, { before, after: contest, now })
     await also?.(session, contest)
     await publishAddressSignIn(ctx, session, { before, after: contest })
     await publishContestChanged(ctx, session, contest)

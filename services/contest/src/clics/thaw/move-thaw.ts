@@ -1,5 +1,5 @@
 import type { ClientSession, Model } from 'mongoose'
-import type { ContestDoc } from '../../contests/contest.model.ts'
+import type { ContestEdit } from '../../contests/context.ts'
 import type { ClicsContest } from '../feed/feed.model.ts'
 import { movedThaw, thawedByEdit } from './thaw.rules.ts'
 
@@ -7,7 +7,7 @@ import { movedThaw, thawedByEdit } from './thaw.rules.ts'
 export async function moveThaw(
   { clicsContests }: { clicsContests: Model<ClicsContest> },
   session: ClientSession,
-  { before, after, now }: { before: ContestDoc; after: ContestDoc; now: Date },
+  { before, after, now }: ContestEdit,
 ): Promise<void> {
   const own = await clicsContests.findById(after._id).session(session).lean()
   const [scheduled, known] = [own?.thawAt ?? null, own?.thawedAt ?? null]
