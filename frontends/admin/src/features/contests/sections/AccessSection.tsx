@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ContestAuth, contestAuths } from '@verdict/proto/codes/contest'
 import { Checkbox, FormField, Input, Select, Stack, Switch, Textarea } from '@verdict/ui'
+import { hasAccountPattern } from '../values/account-rule.rules.ts'
 import type { ContestFormState } from '../values/contest-form-state.ts'
 import { FieldGrid, Hint } from '../form-layout.ts'
 
@@ -50,7 +51,7 @@ function AccountRule({ form }: { form: ContestFormState }) {
   const { t } = useTranslation('admin')
   const { prefix, suffix, numberFrom, numberTo } = form.values
   const name = (number: number) => `${prefix.trim()}${number}${suffix.trim()}`
-  const hasPattern = prefix.trim() !== '' || suffix.trim() !== ''
+  const hasPattern = hasAccountPattern(form.values)
   return (
     <>
       <FieldGrid>

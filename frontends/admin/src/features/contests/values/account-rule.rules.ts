@@ -9,6 +9,13 @@ export interface AccountRuleValues {
 
 export const emptyAccountRule: AccountRuleValues = { prefix: '', suffix: '', numberFrom: 0, numberTo: 10, extra: '' }
 
+/** Whether the rule admits accounts by pattern. Bare numbers are one, unless their range is that of a new form. */
+export function hasAccountPattern(rule: Omit<AccountRuleValues, 'extra'>): boolean {
+  const { prefix, suffix, numberFrom, numberTo } = rule
+  const isNewRange = numberFrom === emptyAccountRule.numberFrom && [0, emptyAccountRule.numberTo].includes(numberTo)
+  return `${prefix}${suffix}`.trim() !== '' || !isNewRange
+}
+
 /** Serializes the rule as the tagged text of the API. */
 export function accountRuleText({ prefix, suffix, numberFrom, numberTo, extra }: AccountRuleValues): string {
   const names = extra.split(/\s+/).filter((name) => name !== '')

@@ -1,3 +1,4 @@
+import { hasAccountPattern } from './account-rule.rules.ts'
 import { ContestAuth, ContestAwardType } from '@verdict/proto/codes/contest'
 import { contestRule } from '@verdict/proto/contest-rules/rules'
 import type { ContestValues } from './contest-values.rules.ts'
@@ -78,8 +79,9 @@ function lateErrors({ lateFrom, lateSteps, ...values }: ContestValues) {
   return isSound ? {} : { lateSteps: 'lateStepInvalid' }
 }
 
-function accountRuleErrors({ prefix, suffix, extra, numberFrom, numberTo }: ContestValues) {
-  if ([prefix, suffix, extra].every((text) => text.trim() === '')) return { prefix: 'ruleEmpty' }
+function accountRuleErrors(rule: ContestValues) {
+  const { extra, numberFrom, numberTo } = rule
+  if (!hasAccountPattern(rule) && extra.trim() === '') return { prefix: 'ruleEmpty' }
   return Number.isInteger(numberFrom) && Number.isInteger(numberTo) && numberTo >= numberFrom
     ? {}
     : { numberTo: 'numberOrder' }

@@ -32,6 +32,7 @@ describe('the form of a contest', () => {
       { lateSteps: 'lateStepInvalid' },
     ],
     [{ openAccountLimit: true }, { prefix: 'ruleEmpty' }],
+    [{ openAccountLimit: true, numberFrom: 20_260_001, numberTo: 20_260_100 }, {}],
     [{ openAccountLimit: true, prefix: 'team', numberFrom: 5, numberTo: 4 }, { numberTo: 'numberOrder' }],
     [{ awardType: 1, awards: valid.awards.map((award) => ({ ...award, num: 34 })) }, { awards: 'awardsExceed' }],
     [{ awardType: 2, awards: [{ ...valid.awards[0], name: ' ' }] }, { awards: 'awardNameRequired' }],
