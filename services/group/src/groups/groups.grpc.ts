@@ -36,8 +36,8 @@ export function groupHandlers(
         .sort({ _id: 1 })
         .limit(size)
         .lean()
-      const members = rows.map(({ uid, level, createdAt, isUnasked: unasked = false }) => {
-        return { uid, level, joinedAtMs: createdAt.getTime(), unasked }
+      const members = rows.map(({ uid, level, createdAt, awaitsConsent = false }) => {
+        return { uid, level, joinedAtMs: createdAt.getTime(), awaitsConsent }
       })
       return { members, next: rows.length < size ? 0 : (rows.at(-1)?._id ?? 0) }
     },

@@ -10,7 +10,7 @@ export interface MemberDoc {
   /** Reason given by the applicant. */
   reason: string | null
   /** Added by name by somebody who does not administrate the site, and has not accepted an invitation since. */
-  isUnasked?: boolean
+  awaitsConsent?: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -22,7 +22,7 @@ const memberSchema = new Schema<MemberDoc>(
     uid: { type: String, required: true },
     level: { type: Number, required: true },
     reason: { type: String, default: null },
-    isUnasked: Boolean,
+    awaitsConsent: Boolean,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -62,8 +62,8 @@ export async function joinByInvitation(
       const own = await ctx.members.findOne({ gid, uid }).session(session).lean()
       const level = own?.level ?? GroupLevel.None
       if (level >= GroupLevel.Member) {
-        if (own?.isUnasked === true)
-          await ctx.members.updateOne({ gid, uid }, { $unset: { isUnasked: 1 } }, { session })
+        if (own?.awaitsConsent === true)
+          await ctx.members.updateOne({ gid, uid }, { $unset: { awaitsConsent: 1 } }, { session })
         return
       }
       if (level === GroupLevel.Refused) throw new AppError('group.application_refused')

@@ -26,8 +26,8 @@ export async function addMembers(
   const active = users.filter(({ disabled }) => !disabled)
   const uids = new Map(active.map(({ uid, username }) => [foldName(username), uid]))
   const added = await inTransaction(ctx.db, async (session) => {
-    const isUnasked = !isAdminRole(actor)
-    const made = new Set(await makeMembers(ctx, session, gid, [...new Set(uids.values())], { isUnasked }))
+    const awaitsConsent = !isAdminRole(actor)
+    const made = new Set(await makeMembers(ctx, session, gid, [...new Set(uids.values())], { awaitsConsent }))
     const names = active.filter(({ uid }) => made.has(uid)).map(({ username }) => [username, 'Member'] as const)
     describeAudit({ name: group.name, after: { members: Object.fromEntries(names) } })
     await publishMembersAdded(ctx, session, { group, actor, uids: [...made], reason: 'added' })

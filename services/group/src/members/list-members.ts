@@ -44,9 +44,9 @@ async function readMembers(
     request: pageOfQuery(query, pageSize),
   })
   const users = await ctx.users.find(page.records.map(({ uid }) => uid))
-  const toView = ({ _id, uid, level, reason, isUnasked, createdAt, updatedAt }: MemberDoc): MemberView => {
+  const toView = ({ _id, uid, level, reason, awaitsConsent, createdAt, updatedAt }: MemberDoc): MemberView => {
     const user = users.get(uid)
-    const showsRealname = forSiteAdmins || (forAdmins && isUnasked !== true)
+    const showsRealname = forSiteAdmins || (forAdmins && awaitsConsent !== true)
     return {
       id: _id,
       gid,

@@ -6,15 +6,15 @@ import type { MemberDoc } from '../groups/member.model.ts'
 import type { MembersContext } from './context.ts'
 
 /**
- * Makes users members unless they are; applicants and refused ones, too. `isUnasked` is stored for those who have not
- * applied. Returns those who were no members.
+ * Makes users members unless they are; applicants and refused ones, too. `awaitsConsent` is stored for those who have
+ * not applied. Returns those who were no members.
  */
 export async function makeMembers(
   ctx: Pick<MembersContext, 'db' | 'groups' | 'members' | 'outbox' | 'clock'>,
   session: ClientSession,
   gid: number,
   uids: readonly string[],
-  { isUnasked = false }: Pick<MemberDoc, 'isUnasked'> = {},
+  { awaitsConsent = false }: Pick<MemberDoc, 'awaitsConsent'> = {},
 ): Promise<string[]> {
   const known = await ctx.members
     .find({ gid, uid: { $in: [...uids] } })
@@ -29,8 +29,8 @@ export async function makeMembers(
   const level = GroupLevel.Member
   const last = fresh.length === 0 ? 0 : await nextIds(ctx.db, 'members', fresh.length)
   const first = last - fresh.length + 1
-  const unasked = isUnasked === true ? { isUnasked } : {}
-  const added = { gid, level, reason: null, ...unasked, createdAt: now, updatedAt: now }
+  const consent = awaitsConsent ? { awaitsConsent } : {}
+  const added = { gid, level, reason: null, ...consent, createdAt: now, updatedAt: now }
   await ctx.members.insertMany(
     fresh.map((uid, at) => ({ ...added, _id: first + at, uid })),
     { session },

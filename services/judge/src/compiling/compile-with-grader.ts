@@ -22,9 +22,9 @@ export interface GraderCache {
 }
 
 /**
- * Compiles contestant code together with the problem's grader, if there is one for the language. Neither the code while it is compiled
- * nor the program while it runs can read a source of the grader. The compiled grader is part of the program, which can
- * inspect itself: secrets belong into a manager.
+ * Compiles contestant code together with the problem's grader, if there is one for the language. Neither the code while
+ * it is compiled nor the program while it runs can read a source of the grader. The compiled grader is part of the
+ * program, which can inspect itself: secrets belong into a manager.
  *
  * @throws SandboxError when the sandbox failed; JudgingImpossible when the grader does not fit or does not compile
  */

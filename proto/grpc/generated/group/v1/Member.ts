@@ -6,12 +6,12 @@ export interface Member {
   'uid'?: (string);
   'level'?: (number);
   'joinedAtMs'?: (number | string | Long);
-  'unasked'?: (boolean);
+  'awaitsConsent'?: (boolean);
 }
 
 export interface Member__Output {
   'uid': (string);
   'level': (number);
   'joinedAtMs': (number);
-  'unasked': (boolean);
+  'awaitsConsent': (boolean);
 }

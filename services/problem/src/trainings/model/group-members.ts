@@ -13,7 +13,7 @@ export async function groupMembers(
   let after = 0
   do {
     const page = await groups.listMembers({ gid, minLevel: GroupLevel.Member, after, limit: memberBatchSize })
-    for (const { uid, unasked } of page.members) members.set(uid, { hidesRealname: unasked === true })
+    for (const { uid, awaitsConsent } of page.members) members.set(uid, { hidesRealname: awaitsConsent === true })
     after = page.next
   } while (after !== 0)
   return members
