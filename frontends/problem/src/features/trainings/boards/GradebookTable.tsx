@@ -6,7 +6,6 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingGradebook } from '@verdict/proto/http/problem/training/gradebook'
 import { formatInstant, paths, theme, truncate } from '@verdict/ui'
 import { UserLink } from '@verdict/ui/user-link'
-import { countedIn } from '../training.ts'
 import { Frame, Name, Stack } from './board-table.styles.ts'
 import { overdueTime } from './overdue.rules.ts'
 import { ProblemColumnHeaders } from './ProblemColumnHeaders.tsx'
@@ -91,7 +90,7 @@ function GradeCell({ row, problemId, scope }: GradeCellProps) {
     <Stack>
       <Points
         data-solved={cell.state === 'solved'}
-        to={paths.status({ username: row.username, problemID: problemId, completeProblemID: 'true' }, countedIn(scope))}
+        to={paths.status({ username: row.username, problemID: problemId, completeProblemID: 'true' }, scope)}
         title={cell.at === null ? state : `${state} · ${formatInstant(cell.at)}`}
         aria-label={t('training.openGrade', { user: row.username, problem: problemId, state, points: cell.points })}
       >

@@ -7,7 +7,6 @@ import type { RouteData } from '@verdict/proto/http/route'
 import type { getTrainingProblemList, getTrainingRank } from '@verdict/proto/http/problem/training/training'
 import { formatCount, paths, Tag, theme, truncate, useLanguage, useUser, verdictOf } from '@verdict/ui'
 import { UserLink } from '@verdict/ui/user-link'
-import { countedIn } from '../training.ts'
 import { Frame, Name, Stack } from './board-table.styles.ts'
 import { ProblemColumnHeaders } from './ProblemColumnHeaders.tsx'
 
@@ -84,7 +83,7 @@ function Total({ row, scope }: { row: Row; scope: Scope }) {
   return (
     <Stack>
       <Link
-        to={paths.status(query, countedIn(scope))}
+        to={paths.status(query, scope)}
         aria-label={`${formatCount(row.ac)}, ${t('training.openSolved', { user: row.username })}`}
       >
         <strong>{formatCount(row.ac)}</strong>
@@ -105,10 +104,7 @@ function Cell({ row, problem, scope }: { row: Row; problem: Problem; scope: Scop
       <Verdict
         style={{ color: theme.color[verdict.color] }}
         title={verdict.text}
-        to={paths.status(
-          { username: row.username, problemID: problem.problemId, completeProblemID: 'true' },
-          countedIn(scope),
-        )}
+        to={paths.status({ username: row.username, problemID: problem.problemId, completeProblemID: 'true' }, scope)}
         aria-label={`${verdict.short}, ${t('training.openCell', {
           user: row.username,
           problem: problem.problemId,
