@@ -24,7 +24,8 @@ type PagedQuery = ListQuery & {
 /**
  * Submissions in a scope, newest first. Filtering by user, also by oneself, requires a sign-in.
  *
- * @throws AppError sign_in.required, list.text_too_short, list.too_deep, list.too_slow, and what the scope's policy refuses with
+ * @throws AppError sign_in.required, list.text_too_short, list.too_deep, list.too_slow, and what the scope's policy
+ *   refuses with
  */
 export async function listSubmissions(
   ctx: ReadingContext,
