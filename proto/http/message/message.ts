@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, IdOrNone, Instant, NonBlank, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** Unread messages by kind. */
 export const UnreadCounts = Type.Object({
@@ -135,8 +135,8 @@ export const adminGetNotices = route({
 })
 
 const noticeTexts = {
-  title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
-  content: Type.String({ minLength: 1, maxLength: 65_535, pattern: '\\S' }),
+  title: NonBlank(255),
+  content: NonBlank(65_535),
   type: NoticeType,
   recipientId: Type.Optional(Nullable(Uid)),
   recipients: Type.Optional(

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { JudgeStatus } from '../../codes/judge-status.ts'
 import { browserFailures, browserJudges, publicRunJudges, reportedVerdicts } from '../../codes/remote/browser-runs.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
+import { Id, Instant, NonBlank, Nothing, Nullable, OneOf, OneOfNumbers } from '../schema.ts'
 
 const Judge = OneOf(browserJudges)
 
@@ -36,7 +36,7 @@ export const claimBrowserRun = route({
 /** The extension sends these reports without a sign-in, with the key that it received with the submission. */
 const reported = { submitId: Id, key: Type.String({ minLength: 20, maxLength: 100 }) }
 const RunId = Type.String({ pattern: '^\\d{1,20}$' })
-const Account = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+const Account = NonBlank(100)
 const Words = Type.String({ maxLength: 200 })
 const Figure = Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { remoteJudgeKeys, remoteModes } from '../../codes/remote/judges.ts'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Instant, Nothing, Nullable, OneOf } from '../schema.ts'
+import { Instant, NonBlank, Nothing, Nullable, OneOf } from '../schema.ts'
 
 const Key = OneOf(remoteJudgeKeys)
 const Mode = OneOf(remoteModes)
@@ -137,7 +137,7 @@ export const adminUpdateRemoteSite = route({
 
 const AccountFields = {
   key: Key,
-  username: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  username: NonBlank(100),
   password: Type.String({
     minLength: 1,
     maxLength: 4_096,

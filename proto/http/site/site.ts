@@ -2,7 +2,7 @@ import { type TObject, type TProperties, Type } from 'typebox'
 import { maxGroupQuota } from '../../codes/group.ts'
 import { adminRoles, superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, IdOrNone, Instant, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from '../schema.ts'
+import { Id, IdOrNone, Instant, NonBlank, Nothing, Nullable, pageOf, pageQuery, partial, Uid } from '../schema.ts'
 import { DashboardInfo, JudgeServiceInfo, ServiceInfo, WebsiteConfig } from './site-data.ts'
 import { EnglishText, EnglishInput } from '../translation.ts'
 
@@ -102,8 +102,8 @@ export const adminGetAnnouncements = route({
 })
 
 const AnnouncementInput = {
-  title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
-  content: Type.String({ minLength: 1, maxLength: 65_535, pattern: '\\S' }),
+  title: NonBlank(255),
+  content: NonBlank(65_535),
   titleEn: EnglishInput(255),
   contentEn: EnglishInput(65_535),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
@@ -275,8 +275,8 @@ const LinkAddress = Type.String({ maxLength: 300, pattern: '^(https?://\\S*|mail
 
 export const WebConfig = Type.Object({
   baseUrl: LinkAddress,
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  shortName: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+  name: NonBlank(100),
+  shortName: NonBlank(50),
   description: Type.String({ maxLength: 1000 }),
   register: Type.Boolean(),
   recordName: Type.String({ maxLength: 100 }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
+import { Id, Instant, NonBlank, Nothing, Nullable, OneOf, pageOf, pageQuery } from '../schema.ts'
 import { EnglishInput, EnglishText } from '../translation.ts'
 
 export const incidentKinds = ['incident', 'maintenance'] as const
@@ -66,7 +66,7 @@ export const getIncidents = route({
 
 const IncidentInput = {
   kind: OneOf(incidentKinds),
-  title: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }),
+  title: NonBlank(255),
   content: Type.String({ maxLength: 10_000 }),
   titleEn: EnglishInput(255),
   contentEn: EnglishInput(10_000),

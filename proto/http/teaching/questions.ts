@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, Instant, NonBlank, Nothing, Nullable, OneOf, pageOf, pageQuery, Uid } from '../schema.ts'
 import { teachingSides } from './appointments.ts'
 
 /**
@@ -96,7 +96,7 @@ export const createTeacherQuestion = route({
       description: 'chosen by the caller, another for each question',
     }),
     point: Type.Integer({ description: 'the price that the caller was shown: refused where it is another by now' }),
-    title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    title: NonBlank(100),
     ...MessageInput,
     submitId: Type.Optional(Type.Integer({ minimum: 1, description: 'a submission of the caller' })),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { superAdmin } from '../../codes/roles.ts'
 import { route } from '../route.ts'
-import { Id, Instant, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
+import { Id, Instant, NonBlank, Nothing, Nullable, pageOf, pageQuery, Uid } from '../schema.ts'
 
 /** The price of a question unless an administrator sets another one. */
 export const defaultTeacherPoint = 50
@@ -68,7 +68,7 @@ export const getOwnTeacher = route({
 
 const TeacherInput = {
   username: Type.String({ minLength: 1, maxLength: 100, description: 'of the account that teaches' }),
-  name: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+  name: NonBlank(50),
   headPic: Type.Optional(
     Type.String({
       maxLength: 500,

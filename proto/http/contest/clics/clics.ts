@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { clarificationLimits } from '../clarifications.ts'
 import { route, type RouteDeclaration } from '../../route.ts'
-import { Nothing, Nullable } from '../../schema.ts'
+import { NonBlank, Nothing, Nullable } from '../../schema.ts'
 
 // The CLICS Contest API (https://ccs-specs.icpc.io). Its answers have no envelope: they are what the specification says,
 // and refusals are `{code, message}`. Scripts of any site may call it.
@@ -231,7 +231,7 @@ export const clicsPostCommentary = route({
 
 const PostedAward = Type.Object({
   id: Text,
-  citation: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  citation: NonBlank(500),
   team_ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1_000 }),
 })
 

@@ -12,7 +12,7 @@ import { languageNameById } from '../languages/languages.rules.ts'
 import { offeredVersions } from '../languages/offered-languages.ts'
 import { findProblem } from '../problems/find-problem.ts'
 import type { ProblemDoc } from '../problems/problem.model.ts'
-import { remoteJudging, undoubledIn } from '../problems/remote-judging.rules.ts'
+import { remoteJudging, languagesWithoutDoubledLimits } from '../problems/remote-judging.rules.ts'
 import { toPublicView } from '../problems/problem-view.ts'
 import { titleInScope } from '../scope/title-in-scope.rules.ts'
 import type { ResolvedProblem, ScopeIds } from '../scope/resolve-problem.ts'
@@ -20,7 +20,7 @@ import { tagLookup } from '../tags/list-tags.ts'
 import { atVersion } from './at-version.rules.ts'
 import type { ProblemDetailContext } from './context.ts'
 import { countInScope } from './count-in-scope.ts'
-import { resolveBelowGroup } from './resolve-below-group.ts'
+import { resolveInGroupTrainings } from './resolve-in-group-trainings.ts'
 
 export type ProblemDetail = RouteData<typeof detailRoute>
 
@@ -58,7 +58,7 @@ async function findUndoubledLanguages(
   const remote = remoteJudging(problem)
   if (remote === undefined) return undefined
   const known = await ctx.remoteLanguages.find({ judge: remote.judge }).lean()
-  return undoubledIn(remote, known)
+  return languagesWithoutDoubledLimits(remote, known)
 }
 
 /** The public details of a problem. Cached for all users, so nothing in it may depend on the actor. */
@@ -129,7 +129,7 @@ export async function getProblemDetail(
   { problemId, ...scope }: { problemId: string } & ScopeIds,
   lang: Locale,
 ): Promise<ProblemDetail> {
-  const resolved = await resolveBelowGroup(ctx, actor, scope, problemId)
+  const resolved = await resolveInGroupTrainings(ctx, actor, scope, problemId)
   const { pid, version } = resolved.inScope
   const detail = await ctx.problemCache.get(`detail ${lang} ${pid} ${version}`, () =>
     loadDetail(ctx, pid, version, lang),

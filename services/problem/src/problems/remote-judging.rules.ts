@@ -19,7 +19,7 @@ const withoutDoubling: readonly string[] = ['CF', 'GYM']
  * Languages of a problem of a remote judge in which its limits are not doubled: C and C++, which each judge calls
  * otherwise, and with Codeforces and its gym every language.
  */
-export function undoubledIn(
+export function languagesWithoutDoubledLimits(
   { judge, languages }: Pick<RemoteProblem, 'judge' | 'languages'>,
   known: readonly { name: string; contentType: string }[],
 ): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { undoubledIn } from './remote-judging.rules.ts'
+import { languagesWithoutDoubledLimits } from './remote-judging.rules.ts'
 
 const known = [
   { name: 'G++', contentType: 'text/x-c++src' },
@@ -9,11 +9,14 @@ const known = [
 
 describe('limits of a problem of a remote judge', () => {
   it('are not doubled for C and C++, whatever the judge calls them', () => {
-    expect(undoubledIn({ judge: 'POJ', languages: ['G++', 'GCC', 'Java'] }, known)).toEqual(['G++', 'GCC'])
+    expect(languagesWithoutDoubledLimits({ judge: 'POJ', languages: ['G++', 'GCC', 'Java'] }, known)).toEqual([
+      'G++',
+      'GCC',
+    ])
   })
 
   it('are not doubled for any language of Codeforces and its gym', () => {
     for (const judge of ['CF', 'GYM'] as const)
-      expect(undoubledIn({ judge, languages: ['Java', 'PyPy 3'] }, known)).toEqual(['Java', 'PyPy 3'])
+      expect(languagesWithoutDoubledLimits({ judge, languages: ['Java', 'PyPy 3'] }, known)).toEqual(['Java', 'PyPy 3'])
   })
 })

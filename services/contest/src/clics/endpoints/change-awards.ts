@@ -9,7 +9,7 @@ import type { ClicsContext } from '../context.ts'
 import { isManagedAward, type OwnAward } from '../objects/results/awards.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
-import { assertGivenId, assertNoId, assertSameId, assertUpdatable } from './posted.rules.ts'
+import { assertGivenId, assertNoId, assertSameId, assertResultsOpen } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
 
 type AwardRequest = ClicsRequest & { id: string }
@@ -110,7 +110,7 @@ async function storeAward(
   if (reader.level !== 'admin') throw new AppError('contest.not_manageable')
   if (isManagedAward(contest, id)) throw new AppError('contest.award_managed', { id })
   const { state, sources } = await ctx.clics.current(cid, 'admin')
-  assertUpdatable(state)
+  assertResultsOpen(state)
   const teams = new Set(sources.lines.admin.map(({ uid }) => sources.ids.team(uid)))
   await inTransaction(ctx.db, async (session) => {
     const own = await ctx.clicsContests.findById(cid).session(session).lean()

@@ -20,7 +20,7 @@ import type { ContestIds } from '../objects/ids.rules.ts'
 import { groupIds, type ClicsData } from '../objects/objects.rules.ts'
 import { findReader, type ClicsRequest, type ReaderContext } from '../readers/find-reader.ts'
 import { participantOf } from '../../teams/participants.ts'
-import { assertAbsent, assertGivenId, assertNoId, assertUpdatable, postedAt } from './posted.rules.ts'
+import { assertAbsent, assertGivenId, assertNoId, assertResultsOpen, postedAt } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
 
 type Body = RouteBody<typeof clicsPostClarification>
@@ -45,7 +45,7 @@ export async function postClarification(
   if (id === undefined) assertNoId(body)
   else if (reading.reader.level !== 'admin') throw new AppError('contest.not_manageable')
   else assertGivenId(body, id)
-  assertUpdatable((await ctx.clics.current(reading.cid, 'others')).state)
+  assertResultsOpen((await ctx.clics.current(reading.cid, 'others')).state)
   const stored =
     reading.reader.level === 'admin'
       ? await takeFromJury(ctx, actor, reading, { body, ...(id === undefined ? {} : { clicsId: id }) })

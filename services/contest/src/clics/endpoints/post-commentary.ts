@@ -8,7 +8,7 @@ import type { ReportedObject } from '../feed/fold.rules.ts'
 import type { ClicsData } from '../objects/objects.rules.ts'
 import { capabilitiesOf } from '../objects/versions.rules.ts'
 import { findReader, type ClicsRequest } from '../readers/find-reader.ts'
-import { assertAbsent, assertNoId, assertUpdatable } from './posted.rules.ts'
+import { assertAbsent, assertNoId, assertResultsOpen } from './posted.rules.ts'
 import { readObject } from './read-objects.ts'
 
 /** Per contest, because every new reader of the feed gets all of them. */
@@ -35,7 +35,7 @@ export async function postCommentary(
   const message = body.message.trim()
   if (message === '') throw new AppError('request.invalid', { detail: 'message' })
   const { objects, state } = await ctx.clics.current(cid, 'others')
-  assertUpdatable(state)
+  assertResultsOpen(state)
   const named = [body.team_ids, body.problem_ids, body.submission_ids]
   const [teamIds = [], problemIds = [], submissionIds = []] = named.map((ids) => [...new Set(ids)])
   assertKnown(objects, 'teams', teamIds)

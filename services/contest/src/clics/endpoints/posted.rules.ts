@@ -42,6 +42,6 @@ export function postedAt({ time = null }: { time?: string | null }, now: Date): 
 }
 
 /** Nothing may follow the end of updates in the event feed. @throws AppError contest.results_final */
-export function assertUpdatable({ end_of_updates: endOfUpdates }: Pick<ClicsState, 'end_of_updates'>): void {
+export function assertResultsOpen({ end_of_updates: endOfUpdates }: Pick<ClicsState, 'end_of_updates'>): void {
   if (endOfUpdates !== null) throw new AppError('contest.results_final')
 }

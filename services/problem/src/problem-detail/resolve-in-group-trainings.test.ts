@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { AppError } from '@verdict/kit/errors'
-import { resolveBelowGroup } from './resolve-below-group.ts'
+import { resolveInGroupTrainings } from './resolve-in-group-trainings.ts'
 
-type Context = Parameters<typeof resolveBelowGroup>[0]
+type Context = Parameters<typeof resolveInGroupTrainings>[0]
 
 const member = { uid: 'member', username: 'member', roles: ['default_user'] }
 
@@ -29,22 +29,26 @@ function world({ entered, isMember = true }: { entered: number; isMember?: boole
 describe('a problem that is named below a group', () => {
   it('is found in a training of the group that the reader may enter', async () => {
     const { ctx, find } = world({ entered: 5 })
-    expect(await resolveBelowGroup(ctx, member, { gid: 3 }, 'P1')).toMatchObject({ inScope: { pid: 7 } })
+    expect(await resolveInGroupTrainings(ctx, member, { gid: 3 }, 'P1')).toMatchObject({ inScope: { pid: 7 } })
     expect(find).toHaveBeenCalledWith({ gid: 3, 'problems.pid': 7 }, { _id: 1 })
   })
 
   it('is unknown if no training shows it to the reader', async () => {
     const { ctx } = world({ entered: 0 })
-    await expect(resolveBelowGroup(ctx, member, { gid: 3 }, 'P1')).rejects.toMatchObject({ code: 'problem.not_found' })
+    await expect(resolveInGroupTrainings(ctx, member, { gid: 3 }, 'P1')).rejects.toMatchObject({
+      code: 'problem.not_found',
+    })
   })
 
   it('is not looked up for others than members, nor outside of groups', async () => {
     const outside = world({ entered: 5, isMember: false })
-    await expect(resolveBelowGroup(outside.ctx, member, { gid: 3 }, 'P1')).rejects.toMatchObject({
+    await expect(resolveInGroupTrainings(outside.ctx, member, { gid: 3 }, 'P1')).rejects.toMatchObject({
       code: 'group.membership_required',
     })
     const practice = world({ entered: 5 })
-    await expect(resolveBelowGroup(practice.ctx, member, {}, 'P1')).rejects.toMatchObject({ code: 'problem.not_found' })
+    await expect(resolveInGroupTrainings(practice.ctx, member, {}, 'P1')).rejects.toMatchObject({
+      code: 'problem.not_found',
+    })
     for (const { find } of [outside, practice]) expect(find).not.toHaveBeenCalled()
   })
 })

@@ -16,7 +16,7 @@ const maxTrainings = 20
  *
  * @throws AppError problem.not_found, errors of the scope's owner
  */
-export async function resolveBelowGroup(
+export async function resolveInGroupTrainings(
   ctx: Context,
   actor: PolicyActor,
   ids: ScopeIds,
